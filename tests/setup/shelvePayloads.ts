@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 
-import { setPayloadFolder } from '../../packages/demo-provider/src/http/payloadStore.ts'
+import { setPayloadFolder } from '../../packages/demo-provider/src/http/createPayloadCache.ts'
 
 setPayloadFolder(inject('payloadShelf'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { TestProject } from 'vitest/node'
 
-import { setPayloadFolder } from '../../../packages/demo-provider/src/http/payloadStore.ts'
+import { setPayloadFolder } from '../../../packages/demo-provider/src/http/createPayloadCache.ts'
 import { startBrowserServer } from '../../support/openBrowser.ts'
 import { startLoaded } from '../../support/startLoaded.ts'
 import { faultyKinds } from '../support/faultyKinds.ts'

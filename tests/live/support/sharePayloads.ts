@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { startDemoProvider } from '@analytics/demo-provider'
 import type { TestProject } from 'vitest/node'
 
-import { setPayloadFolder } from '../../../packages/demo-provider/src/http/payloadStore.ts'
+import { setPayloadFolder } from '../../../packages/demo-provider/src/http/createPayloadCache.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

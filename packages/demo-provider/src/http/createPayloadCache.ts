@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import type { Build } from '../route/Route.ts'
-import { getPayload } from './payloadStore.ts'
+
+let folder: string | undefined
 
 const toGzip = promisify(gzip)
 const maxBytes = 32 * 1024 * 1024
@@ -58,5 +62,25 @@ export function createPayloadCache(seed: number): PayloadCache {
       }
       return payloads.get(key)?.made ?? load(hour, key, build)
     },
+  }
+}
+
+/** On disk, shared by test processes. The folder must change with the code that builds payloads. */
+export function setPayloadFolder(path: string): void {
+  folder = path
+}
+
+async function getPayload(name: string, build: Build): Promise<string | Uint8Array> {
+  if (folder === undefined) return build()
+  const path = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 32))
+  try {
+    return await readFile(path)
+  } catch {
+    const payload = await build()
+    // Renamed when complete, because another process may be reading.
+    const unfinished = `${path}.${process.pid}.${performance.now()}`
+    await writeFile(unfinished, payload)
+    await rename(unfinished, path)
+    return payload
   }
 }

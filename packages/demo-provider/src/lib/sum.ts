@@ -3,3 +3,8 @@ export function sum(values: Iterable<number>): number {
   for (const value of values) total += value
   return total
 }
+
+export function splitByWeights(total: number, weights: readonly number[]): number[] {
+  const whole = sum(weights)
+  return weights.map(weight => (total * weight) / whole)
+}

@@ -1,5 +1,4 @@
-import { bridgeRows } from '../../data/bridges.ts'
-import { bridgeChainRows } from '../../data/chains/bridgeChains.ts'
+import { bridgeRows, bridgeChainRows } from '../../data/bridges.ts'
 import { parseTable } from '../../lib/parseTable.ts'
 import { toDemoDay, type DemoDay } from '../../world/time/day.ts'
 

@@ -1,6 +1,5 @@
-import { hashText, mix } from '../../lib/hash.ts'
-import { slowNoise, smoothNoise } from '../../lib/noise.ts'
-import { splitByWeights } from '../../lib/splitByWeights.ts'
+import { hashText, mix, slowNoise, smoothNoise } from '../../lib/random.ts'
+import { splitByWeights } from '../../lib/sum.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { cachePerHour } from '../../world/cachePerHour.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'

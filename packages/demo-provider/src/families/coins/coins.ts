@@ -1,9 +1,30 @@
 import { defiTokenRows, layerOneTokenRows, majorRows } from '../../data/tokens/pricedTokens.ts'
-import { hashText } from '../../lib/hash.ts'
 import { parseTable, parseFlags } from '../../lib/parseTable.ts'
+import { hashText } from '../../lib/random.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { historyStart, toSeconds } from '../../world/time/day.ts'
-import type { Coin, Anchor } from './Coin.ts'
+
+interface Anchor {
+  readonly at: number
+  readonly price: number
+}
+
+export interface Coin {
+  readonly symbol: string
+  readonly name: string
+  readonly geckoId: string
+  readonly anchors: readonly Anchor[]
+  readonly top: number | null
+  /** Annualised standard deviation of daily log returns. */
+  readonly volatility: number
+  /** Correlation of daily returns with Bitcoin's. */
+  readonly correlation: number
+  readonly launch: number
+  /** Coins in circulation over time, ascending; null when unknown. */
+  readonly supply: readonly { readonly at: number; readonly coins: number }[] | null
+  /** 0 to 1; null leaves it out of responses. */
+  readonly confidence: number | null
+}
 
 function noon(iso: string): number {
   return Date.parse(`${iso}T12:00:00Z`) / 1000

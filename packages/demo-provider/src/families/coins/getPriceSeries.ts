@@ -1,8 +1,7 @@
-import { hashText, mix, toUnitInterval, toNormal } from '../../lib/hash.ts'
 import { interpolate } from '../../lib/interpolate.ts'
+import { hashText, mix, toUnitInterval, toNormal } from '../../lib/random.ts'
 import { firstServedDay, toSeconds, referenceDay } from '../../world/time/day.ts'
-import type { Coin } from './Coin.ts'
-import { coins } from './coins.ts'
+import { coins, type Coin } from './coins.ts'
 
 /** The steps halve from 256 days to 90 minutes, in seconds. */
 const steps = Array.from({ length: 13 }, (_, i) => 5400 * 2 ** i)

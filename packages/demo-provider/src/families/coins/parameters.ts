@@ -1,5 +1,4 @@
 import type { RouteContext } from '../../route/Route.ts'
-import { BadRequest } from './BadRequest.ts'
 import { findCoin } from './coins.ts'
 import { getPriceSeries, type PriceSeries } from './getPriceSeries.ts'
 
@@ -47,3 +46,6 @@ export function toTimestamp(text: string): number {
   if (text.trim() === '' || !Number.isFinite(second)) throw new BadRequest('invalid timestamp')
   return Math.floor(second)
 }
+
+/** The coins host responds with 400 and this message. */
+export class BadRequest extends Error {}

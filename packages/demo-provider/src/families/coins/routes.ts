@@ -1,7 +1,7 @@
 import { limits, tooManyPoints } from '@analytics/defillama/documented'
 
-import { hashText } from '../../lib/hash.ts'
 import { interpolate } from '../../lib/interpolate.ts'
+import { hashText } from '../../lib/random.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import {
   toJsonAnswer,
@@ -11,9 +11,8 @@ import {
   type RouteContext,
 } from '../../route/Route.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { BadRequest } from './BadRequest.ts'
 import { slotSeconds, type PriceRecord, type PriceSeries } from './getPriceSeries.ts'
-import { durationIn, findRequestedCoins, toRequestedCoins, toTimestamp } from './parameters.ts'
+import { durationIn, findRequestedCoins, toRequestedCoins, toTimestamp, BadRequest } from './parameters.ts'
 
 function guard(handle: (call: RouteContext) => Reply | CachedReply): Route['handle'] {
   return call => {

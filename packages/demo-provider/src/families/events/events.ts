@@ -1,5 +1,4 @@
-import { hackRows } from '../../data/events/hacks.ts'
-import { raiseRows } from '../../data/events/raises.ts'
+import { hackRows, raiseRows } from '../../data/events.ts'
 import { parseTable } from '../../lib/parseTable.ts'
 import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { toEntrySlug } from '../../world/registry/parseEntry.ts'

@@ -1,7 +1,6 @@
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { toDemoDay, toSeconds } from '../../world/time/day.ts'
-import { sumAt, toZeros, type Amounts } from './amounts.ts'
-import type { SupplyColumn, SupplyTable } from './getSupplyTable.ts'
+import { type SupplyColumn, type SupplyTable, sumAt, toZeros, type Amounts } from './getSupplyTable.ts'
 
 /** The provider has two rows on this day, an hour apart. */
 const doubledDate = toSeconds(toDemoDay('2021-05-19'))

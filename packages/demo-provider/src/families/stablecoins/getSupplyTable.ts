@@ -1,13 +1,11 @@
-import { hashText } from '../../lib/hash.ts'
 import { interpolate } from '../../lib/interpolate.ts'
-import { slowNoise, smoothNoise } from '../../lib/noise.ts'
+import { hashText, slowNoise, smoothNoise } from '../../lib/random.ts'
 import { sum } from '../../lib/sum.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { cachePerHour } from '../../world/cachePerHour.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
 import { toSeconds, type Clock, type DemoDay, referenceDay, toDemoDay } from '../../world/time/day.ts'
-import type { DemoStablecoin, CoinHolding } from './DemoStablecoin.ts'
-import { firstStablecoinDay, demoStablecoins } from './stablecoins.ts'
+import { firstStablecoinDay, demoStablecoins, type DemoStablecoin, type CoinHolding } from './stablecoins.ts'
 
 /** The supply of all stablecoins, 1 on the reference day; the `supply` trend includes interest rates. */
 const points: readonly (readonly [string, number])[] = [
@@ -113,3 +111,21 @@ async function buildSupplyTable(seed: number, { today, hour }: Clock): Promise<S
 }
 
 export const getSupplyTable = cachePerHour(buildSupplyTable)
+
+export type Amounts = Record<string, number>
+
+/** A peg that no column has yet is left out. */
+export function sumAt(columns: readonly SupplyColumn[], unit: 'usd' | 'tokens', index: number): Amounts {
+  const sums: Amounts = {}
+  for (const column of columns) {
+    const value = column[unit][index] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const { pegType } = column.coin
+    sums[pegType] = (sums[pegType] ?? 0) + value
+  }
+  return sums
+}
+
+export function toZeros(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.keys(amounts).map(peg => [peg, 0]))
+}

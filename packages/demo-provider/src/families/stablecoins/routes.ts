@@ -7,11 +7,16 @@ import {
   type Route,
   type RouteContext,
 } from '../../route/Route.ts'
-import { sumAt, toZeros, type Amounts } from './amounts.ts'
 import { writeSupplyChart } from './chart.ts'
-import type { DemoStablecoin } from './DemoStablecoin.ts'
-import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
-import { findStablecoin, stablecoinChains, demoStablecoins } from './stablecoins.ts'
+import {
+  getSupplyTable,
+  type SupplyColumn,
+  type SupplyTable,
+  sumAt,
+  toZeros,
+  type Amounts,
+} from './getSupplyTable.ts'
+import { findStablecoin, stablecoinChains, demoStablecoins, type DemoStablecoin } from './stablecoins.ts'
 
 const unknownChain: Reply = {
   status: 404,

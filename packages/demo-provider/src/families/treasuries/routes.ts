@@ -1,4 +1,4 @@
-import { hashText } from '../../lib/hash.ts'
+import { hashText } from '../../lib/random.ts'
 import {
   toTextAnswer,
   type CachedReply,
@@ -7,8 +7,15 @@ import {
   type RouteContext,
 } from '../../route/Route.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { firstServedDay, toSeconds, type Clock } from '../../world/time/day.ts'
-import { isServed, toObservation, toObservationSeconds, toTime } from '../../world/time/observation.ts'
+import {
+  firstServedDay,
+  toSeconds,
+  type Clock,
+  isServed,
+  toObservation,
+  toObservationSeconds,
+  toTime,
+} from '../../world/time/day.ts'
 import { toHolders, toTreasury, withoutOwnTokens, type Holder } from './holders.ts'
 
 function handleList({ world, clock }: RouteContext): CachedReply {

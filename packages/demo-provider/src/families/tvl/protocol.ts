@@ -1,15 +1,22 @@
-import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/random.ts'
 import type { World } from '../../world/createWorld.ts'
 import { toNewName, toOldName, type Chain } from '../../world/registry/chains.ts'
 import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import type { DemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { type Clock, firstServedDay, toSeconds, type DemoDay } from '../../world/time/day.ts'
-import { toObservation, toTime, isServed, toObservationSeconds } from '../../world/time/observation.ts'
-import { toMarketCap, toOwnMarketCap } from './marketCap.ts'
+import {
+  type Clock,
+  firstServedDay,
+  toSeconds,
+  type DemoDay,
+  toObservation,
+  toTime,
+  isServed,
+  toObservationSeconds,
+} from '../../world/time/day.ts'
 import { toSectionMembers, toSectionHoldings, type Holdings, type SectionMember } from './sections.ts'
-import { toRegistry } from './toProtocolFields.ts'
+import { toRegistry, toMarketCap, toOwnMarketCap } from './toProtocolFields.ts'
 
 /** Parents use the chains' new names, children the old ones. */
 function toChainName({ isParent }: DemoSubject): (chain: Chain) => string {

@@ -7,17 +7,14 @@ import {
   type RouteContext,
 } from '../../route/Route.ts'
 import type { World } from '../../world/createWorld.ts'
-import { type Chain, toNewName, toOldName } from '../../world/registry/chains.ts'
-import { toChainToken } from '../../world/registry/chainTokens.ts'
+import { type Chain, toNewName, toOldName, toChainToken } from '../../world/registry/chains.ts'
 import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { findDemoSubject } from '../../world/registry/findDemoSubject.ts'
-import { isCounted } from '../../world/stocks/isCounted.ts'
-import type { Clock } from '../../world/time/day.ts'
-import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
-import { toOwnMarketCap } from './marketCap.ts'
+import { isCounted } from '../../world/stocks/stocks.ts'
+import { type Clock, isServed, toObservation, toTime } from '../../world/time/day.ts'
 import { writeProtocol } from './protocol.ts'
 import { toSectionHoldings, toSectionMembers, type Sections } from './sections.ts'
-import { toRegistry } from './toProtocolFields.ts'
+import { toRegistry, toOwnMarketCap } from './toProtocolFields.ts'
 
 const noProtocol = toJsonAnswer(400, { message: 'Protocol not found' })
 

@@ -1,12 +1,10 @@
-import { hashText, mix } from '../../lib/hash.ts'
+import { hashText, mix, toHex } from '../../lib/random.ts'
 import { sum } from '../../lib/sum.ts'
 import type { Chain } from '../../world/registry/chains.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { toApy, type Figures, type FiguresAt } from './market/figures.ts'
 import { poolDraws, type Market, type Pool } from './market/Market.ts'
 import { isStable } from './market/rates.ts'
-import { toTokens } from './market/tokens.ts'
-
 /** The provider spells these chains in more than one way. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'OP Mainnet': ['OP Mainnet', 'Optimism'],
@@ -96,5 +94,20 @@ export function toPoolRow(market: Market, pool: Pool, figures: Figures, past: Pa
     volumeUsd1d: null,
     volumeUsd7d: null,
     apyBaseInception: null,
+  }
+}
+
+function toTokenAddress(symbol: string, chain: Chain): string {
+  return toHex(`${symbol}@${chain.key}`, 40, seeds.tokenAddress)
+}
+
+export function toTokens(
+  { symbol, hash }: Pool,
+  chain: Chain,
+  isRewarded: boolean,
+): { rewardTokens: string[] | null; underlyingTokens: string[] | null } {
+  return {
+    rewardTokens: isRewarded ? [toTokenAddress('reward', chain)] : null,
+    underlyingTokens: hash % 20 === 0 ? null : symbol.split('-').map(one => toTokenAddress(one, chain)),
   }
 }

@@ -1,13 +1,11 @@
-import { mix, toUnitInterval } from '../../lib/hash.ts'
+import { mix, toUnitInterval } from '../../lib/random.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import type { CachedReply, Route, RouteContext } from '../../route/Route.ts'
 import type { World } from '../../world/createWorld.ts'
-import { type Clock, firstServedDay } from '../../world/time/day.ts'
-import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
+import { type Clock, firstServedDay, isServed, toObservation, toTime } from '../../world/time/day.ts'
 import { createFigures, type Figures } from './market/figures.ts'
 import { toMarkets, poolDraws, type Market, type Pool } from './market/Market.ts'
-import { toTokens } from './market/tokens.ts'
-import { toPasts, toPoolRow } from './poolRow.ts'
+import { toPasts, toPoolRow, toTokens } from './poolRow.ts'
 
 interface Rows {
   readonly pool: ReturnType<typeof toPoolRow>

@@ -1,6 +1,5 @@
-import { hashText, mix, toNormal, toUnitInterval } from '../../lib/hash.ts'
-import { slowNoise, smoothNoise } from '../../lib/noise.ts'
-import { splitByWeights } from '../../lib/splitByWeights.ts'
+import { hashText, mix, toNormal, toUnitInterval, slowNoise, smoothNoise } from '../../lib/random.ts'
+import { splitByWeights } from '../../lib/sum.ts'
 import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
 import { toVolatilityProfile, weekdayFactor } from '../market/volatility.ts'

@@ -1,5 +1,5 @@
-import { hashText, toUnitInterval } from '../../lib/hash.ts'
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
+import { hashText, toUnitInterval } from '../../lib/random.ts'
 import { sum } from '../../lib/sum.ts'
 import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'

@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../lib/hash.ts'
+import { hashText, mix } from '../../lib/random.ts'
 import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { firstServedDay, type Clock, type DemoDay } from '../time/day.ts'

@@ -1,7 +1,5 @@
-import { hashText } from '../../lib/hash.ts'
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
-import { smoothNoise } from '../../lib/noise.ts'
-
+import { hashText, smoothNoise } from '../../lib/random.ts'
 const marketFactors = new Map<number, (time: number) => number>()
 
 export function getMarketFactor(seed: number): (time: number) => number {

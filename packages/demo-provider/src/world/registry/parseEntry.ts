@@ -1,5 +1,5 @@
-import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import { parseFlags } from '../../lib/parseTable.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/random.ts'
 import { sum } from '../../lib/sum.ts'
 import { toDemoDay } from '../time/day.ts'
 import { toDemoChain } from './chains.ts'

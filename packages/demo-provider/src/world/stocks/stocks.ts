@@ -1,6 +1,5 @@
-import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
-import { slowNoise, smoothNoise } from '../../lib/noise.ts'
-import { splitByWeights } from '../../lib/splitByWeights.ts'
+import { hashText, mix, toUnitInterval, slowNoise, smoothNoise } from '../../lib/random.ts'
+import { splitByWeights } from '../../lib/sum.ts'
 import { toMoney } from '../flows/flows.ts'
 import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
@@ -84,4 +83,33 @@ export function createStock(entry: DemoEntry, seed: number): StockAt {
     const lent = cells.map((cell, i) => floorMoney(cell * (utilisation[i]?.(time) ?? 0)))
     return { tvl: cells.map((cell, i) => cell - (lent[i] ?? 0)), borrowed: lent }
   }
+}
+
+/** Their assets count elsewhere too, or are not in DeFi. */
+const uncounted: ReadonlySet<string> = new Set([
+  'Liquid Staking',
+  'Liquid Restaking',
+  'Risk Curators',
+  'Yield',
+  'Yield Aggregator',
+  'RWA',
+  'Bridge',
+  'Cross Chain Bridge',
+  'Canonical Bridge',
+  'Chain',
+  'CEX',
+])
+
+/** Flagged by the provider: it holds tokens of liquid staking. */
+const flagged = 'eigencloud'
+
+export function isCounted(entry: DemoEntry): boolean {
+  return (
+    entry.tvl !== null &&
+    entry.kind === 'protocol' &&
+    !uncounted.has(entry.category ?? '') &&
+    !entry.traits.doublecounted &&
+    entry.slug !== flagged &&
+    !entry.traits.unlisted
+  )
 }

@@ -1,4 +1,4 @@
-import { hashText } from '../../../lib/hash.ts'
+import { hashText } from '../../../lib/random.ts'
 import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 

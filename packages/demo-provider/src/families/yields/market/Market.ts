@@ -1,8 +1,7 @@
 import { poolTokenRows } from '../../../data/tokens/poolTokens.ts'
-import { hashText, toHex } from '../../../lib/hash.ts'
 import { parseTable } from '../../../lib/parseTable.ts'
-import type { Chain } from '../../../world/registry/chains.ts'
-import { toChainToken } from '../../../world/registry/chainTokens.ts'
+import { hashText, toHex } from '../../../lib/random.ts'
+import { type Chain, toChainToken } from '../../../world/registry/chains.ts'
 import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 

@@ -1,6 +1,5 @@
-import { mix, toUnitInterval } from '../../../lib/hash.ts'
-import { slowNoise } from '../../../lib/noise.ts'
-import { splitByWeights } from '../../../lib/splitByWeights.ts'
+import { mix, toUnitInterval, slowNoise } from '../../../lib/random.ts'
+import { splitByWeights } from '../../../lib/sum.ts'
 import { createStock, type Stock, floorMoney } from '../../../world/stocks/stocks.ts'
 import { type Market, poolDraws, type Pool } from './Market.ts'
 import { toRates, type Rates } from './rates.ts'

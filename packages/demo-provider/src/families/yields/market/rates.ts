@@ -1,5 +1,4 @@
-import { hashText, mix, toUnitInterval } from '../../../lib/hash.ts'
-import { slowNoise, smoothNoise } from '../../../lib/noise.ts'
+import { hashText, mix, toUnitInterval, slowNoise, smoothNoise } from '../../../lib/random.ts'
 import { poolDraws, type Market, type Pool } from './Market.ts'
 
 export interface Rates {
