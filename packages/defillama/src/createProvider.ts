@@ -10,7 +10,7 @@ import {
 import { type OverviewPayload, parseOverview } from './families/feesAndVolume/overview.ts'
 import { parseSummary, type SummaryPayload } from './families/feesAndVolume/summary.ts'
 import { createFetcher, type Fetcher, type FetchOptions } from './transport/createFetcher.ts'
-import { getHostLimits } from './transport/hosts/hostLimits.ts'
+import { getHostLimits } from './transport/hosts/createHostThrottle.ts'
 import { createRouter, type ProviderOrigin } from './transport/hosts/routes.ts'
 import type { Time } from './transport/hosts/Time.ts'
 import { isReachable } from './transport/isReachable.ts'

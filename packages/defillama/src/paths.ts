@@ -1,18 +1,17 @@
 import type { ProviderEndpoint } from './api/endpoint.ts'
 import { bridgeEndpoint } from './families/bridges/bridge.ts'
-import { bridgeDayStatsEndpoint } from './families/bridges/bridgeDayStats.ts'
+import { bridgeDayStatsEndpoint, bridgeVolumeEndpoint } from './families/bridges/bridgeDayStats.ts'
 import { bridgesEndpoint } from './families/bridges/bridges.ts'
 import { bridgeTransactionsEndpoint } from './families/bridges/bridgeTransactions.ts'
-import { bridgeVolumeEndpoint } from './families/bridges/bridgeVolume.ts'
 import { batchHistoricalEndpoint } from './families/coins/batchHistorical.ts'
 import { blockEndpoint } from './families/coins/blocks.ts'
 import { coinChartEndpoint } from './families/coins/coinCharts.ts'
 import { mcapsEndpoint } from './families/coins/mcaps.ts'
-import { percentageEndpoint } from './families/coins/percentages.ts'
 import {
   currentPricesEndpoint,
   firstPricesEndpoint,
   historicalPricesEndpoint,
+  percentageEndpoint,
 } from './families/coins/prices.ts'
 import { overviewEndpoint, summaryEndpoint } from './families/feesAndVolume/dimensions.ts'
 import { chainAssetsEndpoint } from './families/paidTier/chainAssets.ts'
@@ -20,29 +19,27 @@ import { etfFlowsEndpoint, etfSnapshotEndpoint } from './families/paidTier/etfs.
 import { fdvPerformanceEndpoint } from './families/paidTier/fdvPerformance.ts'
 import { forksEndpoint, oraclesEndpoint } from './families/paidTier/groups.ts'
 import { hacksEndpoint } from './families/paidTier/hacks.ts'
-import { historicalLiquidityEndpoint } from './families/paidTier/historicalLiquidity.ts'
 import { inflowsEndpoint } from './families/paidTier/inflows.ts'
 import { raisesEndpoint } from './families/paidTier/raises.ts'
-import { tokenProtocolsEndpoint } from './families/paidTier/tokenProtocols.ts'
+import { tokenProtocolsEndpoint, historicalLiquidityEndpoint } from './families/paidTier/tokens.ts'
 import { treasuriesEndpoint, treasuryChartEndpoint } from './families/paidTier/treasuries.ts'
 import { usageEndpoint } from './families/paidTier/usage.ts'
 import { activeUsersEndpoint, formerEtfsEndpoint, userDataEndpoint } from './families/removed.ts'
 import { stablecoinEndpoint } from './families/stablecoins/stablecoin.ts'
 import { stablecoinChainsEndpoint } from './families/stablecoins/stablecoinChains.ts'
-import { stablecoinChartsEndpoint } from './families/stablecoins/stablecoinCharts.ts'
-import { stablecoinDominanceEndpoint } from './families/stablecoins/stablecoinDominance.ts'
+import {
+  stablecoinChartsEndpoint,
+  stablecoinDominanceEndpoint,
+} from './families/stablecoins/stablecoinCharts.ts'
 import { stablecoinPricesEndpoint } from './families/stablecoins/stablecoinPrices.ts'
 import { stablecoinsEndpoint } from './families/stablecoins/stablecoins.ts'
-import { chainsEndpoint } from './families/tvl/chains.ts'
-import { historicalChainTvlEndpoint } from './families/tvl/historicalChainTvl.ts'
-import { protocolEndpoint } from './families/tvl/protocol.ts'
+import { chainsEndpoint, historicalChainTvlEndpoint } from './families/tvl/chains.ts'
+import { protocolEndpoint, tvlEndpoint } from './families/tvl/protocol.ts'
 import { protocolsEndpoint } from './families/tvl/protocols.ts'
-import { tvlEndpoint } from './families/tvl/protocolTvl.ts'
 import { lendBorrowEndpoint, poolsBorrowEndpoint } from './families/yields/lendingPools.ts'
-import { lsdRatesEndpoint } from './families/yields/lsdRates.ts'
-import { perpsEndpoint } from './families/yields/perpRates.ts'
 import { lendingChartEndpoint, poolChartEndpoint } from './families/yields/poolCharts.ts'
 import { poolsEndpoint } from './families/yields/pools.ts'
+import { perpsEndpoint, lsdRatesEndpoint } from './families/yields/rates.ts'
 
 /** `internal`: undocumented, on the free host only. */
 type Tier = 'free' | 'requires-key' | 'internal' | 'removed'

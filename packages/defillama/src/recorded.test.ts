@@ -8,8 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProvider, type Provider } from './createProvider.ts'
 import { coinChartEndpoint, parseCoinCharts } from './families/coins/coinCharts.ts'
 import { mcapsEndpoint, parseMcaps } from './families/coins/mcaps.ts'
-import { parsePercentages, percentageEndpoint } from './families/coins/percentages.ts'
-import { currentPricesEndpoint, parsePrices } from './families/coins/prices.ts'
+import {
+  currentPricesEndpoint,
+  parsePrices,
+  parsePercentages,
+  percentageEndpoint,
+} from './families/coins/prices.ts'
 import { parseOverview, type OverviewPayload } from './families/feesAndVolume/overview.ts'
 import { parseProtocols, protocolsEndpoint } from './families/tvl/protocols.ts'
 import { getLendingPools } from './families/yields/getLendingPools.ts'

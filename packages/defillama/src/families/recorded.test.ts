@@ -9,9 +9,7 @@ import { parsePrices } from './coins/prices.ts'
 import { parseStablecoinChains } from './stablecoins/stablecoinChains.ts'
 import { parseStablecoinCharts } from './stablecoins/stablecoinCharts.ts'
 import { parseStablecoins } from './stablecoins/stablecoins.ts'
-import { parseChains } from './tvl/chains.ts'
-import { parseHistoricalChainTvl } from './tvl/historicalChainTvl.ts'
-
+import { parseChains, parseHistoricalChainTvl } from './tvl/chains.ts'
 const folder = join(import.meta.dirname, '../../../../../shared/real')
 const here = existsSync(folder)
 const why = here ? '' : ` (skipped: no ${folder})`

@@ -2,14 +2,13 @@ import { type ProviderEndpoint, getEndpointName, toCacheKey } from '../api/endpo
 import { hasErrorCode, ProviderError } from '../api/ProviderError.ts'
 import { createKeyState } from './createKeyState.ts'
 import { createResponseCache } from './createResponseCache.ts'
-import { createHostThrottle, type HostThrottle } from './hosts/createHostThrottle.ts'
+import { createHostThrottle, type HostThrottle, type HostLimits } from './hosts/createHostThrottle.ts'
 import {
   createRequestLog,
   fiveMinutesMs,
   type RequestCounts,
   type RequestLog,
 } from './hosts/createRequestLog.ts'
-import type { HostLimits } from './hosts/hostLimits.ts'
 import type { HostRoute } from './hosts/routes.ts'
 import type { Time } from './hosts/Time.ts'
 import { type HttpOptions, sendRequest } from './sendRequest.ts'

@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId, toUnixSeconds } from '../../api/parameters.ts'
-import { amount, looseNumber, second, text } from '../../parsing/fields.ts'
-import { type Body, parseBody } from '../../parsing/json.ts'
+import { getWeight } from '../../parsing/charts.ts'
+import { amount, looseNumber, second, text, numberOrNull } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseBody, parseJsonList } from '../../parsing/json.ts'
+import { readFigure, keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
 
 export function bridgeDayStatsEndpoint(second: number, chain: string, bridge?: string): ProviderEndpoint {
   const segments = ['bridgedaystats', toUnixSeconds('timestamp', second), chain]
@@ -53,4 +56,37 @@ export type BridgeDayStats = Readonly<z.infer<typeof Payload>>
 
 export function parseBridgeDayStats(body: Body, endpoint: string): BridgeDayStats {
   return parseBody(Payload, body, endpoint)
+}
+
+export function bridgeVolumeEndpoint(chain: string = 'all', bridge?: string): ProviderEndpoint {
+  const query = bridge === undefined ? {} : { id: toNumericId('id', bridge) }
+  return toEndpoint('bridges', ['bridgevolume', chain], query, false)
+}
+
+/** US dollars, null where missing or invalid. */
+export interface BridgeDay {
+  readonly second: number
+  readonly depositUsd: number | null
+  readonly withdrawUsd: number | null
+}
+
+/** Ascending. Over all chains, deposits and withdrawals are the same transfers: volume is their mean. */
+export function parseBridgeVolume(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly BridgeDay[] {
+  const payload = parseJsonList(body, endpoint)
+  const days = parseSeries(
+    payload,
+    invalid.list(),
+    row => ({
+      second: readTimestamp(row, 'date'),
+      depositUsd: numberOrNull(readFigure(row, 'depositUSD')),
+      withdrawUsd: numberOrNull(readFigure(row, 'withdrawUSD')),
+    }),
+    fields => getWeight(fields['depositUSD']) ?? getWeight(fields['withdrawUSD']),
+  )
+  invalid.check()
+  return keepLastOfDay(days)
 }

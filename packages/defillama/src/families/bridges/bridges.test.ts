@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { bridgeEndpoint, parseBridge } from './bridge.ts'
-import { bridgeDayStatsEndpoint, parseBridgeDayStats } from './bridgeDayStats.ts'
+import {
+  bridgeDayStatsEndpoint,
+  parseBridgeDayStats,
+  bridgeVolumeEndpoint,
+  parseBridgeVolume,
+} from './bridgeDayStats.ts'
 import { bridgesEndpoint, parseBridges } from './bridges.ts'
 import { bridgeTransactionsEndpoint, parseBridgeTransactions } from './bridgeTransactions.ts'
-import { bridgeVolumeEndpoint, parseBridgeVolume } from './bridgeVolume.ts'
-
 const json = JSON.stringify
 const day = 86_400
 

@@ -7,12 +7,13 @@ import { blockEndpoint, parseBlock } from './blocks.ts'
 import { coinChartEndpoint, parseCoinCharts } from './coinCharts.ts'
 import { toCoinBatches } from './coinIds.ts'
 import { mcapsEndpoint, parseMcaps } from './mcaps.ts'
-import { parsePercentages, percentageEndpoint } from './percentages.ts'
 import {
   currentPricesEndpoint,
   firstPricesEndpoint,
   historicalPricesEndpoint,
   parsePrices,
+  parsePercentages,
+  percentageEndpoint,
 } from './prices.ts'
 
 const json = JSON.stringify

@@ -1,7 +1,9 @@
+import { z } from 'zod'
+
 import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
-import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { type Body, parseJsonObject, parseBody } from '../../parsing/json.ts'
 import { isObject, getKind, refuseList, describeValue } from '../../parsing/shape.ts'
 import { coinsEndpoint } from './coinIds.ts'
 
@@ -79,4 +81,26 @@ const leastConfidence = 0.5
 /** A confidence that is missing, or is none of 0 to 1, says nothing against a price. */
 export function isDoubted(confidence: unknown): confidence is number {
   return typeof confidence === 'number' && confidence >= 0 && confidence < leastConfidence
+}
+
+export interface PercentageOptions {
+  readonly timestamp?: number | undefined
+  readonly lookForward?: boolean | undefined
+  readonly period?: string | undefined
+}
+
+export function percentageEndpoint(
+  coins: readonly string[],
+  options: PercentageOptions = {},
+): ProviderEndpoint {
+  if (options.timestamp !== undefined) toUnixSeconds('timestamp', options.timestamp)
+  return coinsEndpoint(['percentage'], coins, toValues({ ...options }))
+}
+
+const Payload = z.object({ coins: z.record(z.string(), z.number().nullable()) })
+
+/** Percentages by coin id. A coin without two prices is left out. */
+export function parsePercentages(body: Body, endpoint: string): ReadonlyMap<string, number> {
+  const { coins } = parseBody(Payload, body, endpoint)
+  return new Map(Object.entries(coins).flatMap(([id, change]) => (change === null ? [] : [[id, change]])))
 }

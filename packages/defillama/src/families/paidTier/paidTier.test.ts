@@ -6,10 +6,14 @@ import { etfFlowsEndpoint, etfSnapshotEndpoint, parseEtfFlows, parseEtfSnapshot 
 import { fdvPerformanceEndpoint, type FdvPeriod, parseFdvPerformance } from './fdvPerformance.ts'
 import { forksEndpoint, oraclesEndpoint, parseForks, parseOracles } from './groups.ts'
 import { hacksEndpoint } from './hacks.ts'
-import { historicalLiquidityEndpoint, parseHistoricalLiquidity } from './historicalLiquidity.ts'
 import { inflowsEndpoint, parseInflows } from './inflows.ts'
 import { raisesEndpoint } from './raises.ts'
-import { parseTokenProtocols, tokenProtocolsEndpoint } from './tokenProtocols.ts'
+import {
+  parseTokenProtocols,
+  tokenProtocolsEndpoint,
+  historicalLiquidityEndpoint,
+  parseHistoricalLiquidity,
+} from './tokens.ts'
 import { treasuriesEndpoint, treasuryChartEndpoint } from './treasuries.ts'
 import { parseUsage, usageEndpoint } from './usage.ts'
 

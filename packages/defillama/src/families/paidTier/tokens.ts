@@ -22,3 +22,12 @@ export type TokenProtocol = Readonly<z.infer<typeof Rows>[number]>
 export function parseTokenProtocols(body: Body, endpoint: string): readonly TokenProtocol[] {
   return parseBody(Rows, body, endpoint)
 }
+
+export function historicalLiquidityEndpoint(token: string): ProviderEndpoint {
+  return toEndpoint('api', ['historicalLiquidity', token.trim()], {}, false)
+}
+
+/** The rows are undocumented. */
+export function parseHistoricalLiquidity(body: Body, endpoint: string): readonly unknown[] {
+  return parseBody(z.array(z.unknown()), body, endpoint)
+}

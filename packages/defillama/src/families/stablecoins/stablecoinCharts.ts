@@ -1,7 +1,10 @@
+import { z } from 'zod'
+
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
+import { amount, text } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
-import { type Body, parseJson } from '../../parsing/json.ts'
+import { type Body, parseJson, parseJsonList } from '../../parsing/json.ts'
 import {
   getRowDay,
   keepLastOfDay,
@@ -9,8 +12,13 @@ import {
   type Observation,
   readTimestamp,
 } from '../../parsing/series.ts'
-import { refusePayload } from '../../parsing/shape.ts'
+import { refusePayload, parseShape } from '../../parsing/shape.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
+
+const Greatest = z
+  .object({ gecko_id: text, symbol: text, mcap: amount })
+  .nullish()
+  .transform(coin => (coin ? { geckoId: coin.gecko_id, symbol: coin.symbol, usd: coin.mcap } : null))
 
 export function stablecoinChartsEndpoint(chain: string = 'all', stablecoin?: string): ProviderEndpoint {
   return toEndpoint(
@@ -41,4 +49,29 @@ export function parseStablecoinCharts(
   )
   invalid.check()
   return keepLastOfDay(points)
+}
+
+export function stablecoinDominanceEndpoint(chain: string, stablecoin?: string): ProviderEndpoint {
+  return toEndpoint(
+    'stablecoins',
+    ['stablecoindominance', chain],
+    stablecoin === undefined ? {} : { stablecoin: toNumericId('stablecoin', stablecoin) },
+    false,
+  )
+}
+
+export interface StablecoinDominance {
+  readonly second: number
+  readonly usd: number | null
+  readonly greatest: Readonly<z.infer<typeof Greatest>>
+}
+
+export function parseStablecoinDominance(body: Body, endpoint: string): readonly StablecoinDominance[] {
+  const payload = parseJsonList(body, endpoint)
+  const days = parseSeries(payload, InvalidEntries.none(endpoint).list(), row => ({
+    second: readTimestamp(row, 'date'),
+    usd: sumPegs(row.fields['totalCirculatingUSD'], row.list, [row.index, 'totalCirculatingUSD']),
+    greatest: parseShape(Greatest, row.fields['greatestMcap'], endpoint),
+  }))
+  return keepLastOfDay(days)
 }

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { parseStablecoin, stablecoinEndpoint } from './stablecoin.ts'
 import { parseStablecoinChains, stablecoinChainsEndpoint } from './stablecoinChains.ts'
-import { parseStablecoinCharts, stablecoinChartsEndpoint } from './stablecoinCharts.ts'
-import { parseStablecoinDominance, stablecoinDominanceEndpoint } from './stablecoinDominance.ts'
+import {
+  parseStablecoinCharts,
+  stablecoinChartsEndpoint,
+  parseStablecoinDominance,
+  stablecoinDominanceEndpoint,
+} from './stablecoinCharts.ts'
 import { parseStablecoinPrices, stablecoinPricesEndpoint } from './stablecoinPrices.ts'
 import { parseStablecoins, stablecoinsEndpoint } from './stablecoins.ts'
 

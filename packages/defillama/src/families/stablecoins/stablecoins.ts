@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
+import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { id, label, numberOrNull, pegPrice } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -8,7 +9,6 @@ import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
-import { type EndedCoin, readEnded } from './ended.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
 export function stablecoinsEndpoint(): ProviderEndpoint {
@@ -147,4 +147,23 @@ function weigh(assets: readonly unknown[], amounts: EntryList): void {
       }
     }
   }
+}
+
+/** The provider's verdict that an entry has ended. It may be wrong, and is then taken back. */
+export interface EndedCoin {
+  readonly status: 'dead' | 'deprecated' | 'delisted'
+  /** The start of the end; null where the provider names none. */
+  readonly second: number | null
+}
+
+/** A `deadFrom` that is no date still says that the entry is dead. */
+function readEnded(fields: Readonly<Record<string, unknown>>): EndedCoin | null {
+  const { deadFrom, deprecated, delisted } = fields
+  if (isSet(deadFrom)) return { status: 'dead', second: findUnixSeconds(deadFrom) ?? null }
+  if (isSet(deprecated)) return { status: 'deprecated', second: null }
+  return isSet(delisted) ? { status: 'delisted', second: null } : null
+}
+
+function isSet(flag: unknown): boolean {
+  return Boolean(flag) && flag !== 'false'
 }

@@ -2,8 +2,9 @@ import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
 import { findTimeProblem, findUnixSeconds } from '../../api/unixSeconds.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
+import { amount } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
-import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { type Body, parseJsonObject, parseBody } from '../../parsing/json.ts'
 import { parseObservations, type Observation } from '../../parsing/series.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
 
@@ -75,4 +76,13 @@ function parseSections(
     })
     return { name, observations: read(rows, ['chainTvls', name, 'tvl']), isDated }
   })
+}
+
+export function tvlEndpoint(protocol: string): ProviderEndpoint {
+  const slug = toProtocolSegment(protocol, 'PROTOCOL_ID_REQUIRED')
+  return { ...toEndpoint('api', ['tvl', slug]), protocol: slug }
+}
+
+export function parseTvl(body: Body, endpoint: string): number | null {
+  return parseBody(amount, body, endpoint)
 }

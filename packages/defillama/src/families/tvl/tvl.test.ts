@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { chainsEndpoint, parseChains } from './chains.ts'
-import { historicalChainTvlEndpoint, parseHistoricalChainTvl } from './historicalChainTvl.ts'
-import { parseProtocol, protocolEndpoint } from './protocol.ts'
+import { chainsEndpoint, parseChains, historicalChainTvlEndpoint, parseHistoricalChainTvl } from './chains.ts'
+import { parseProtocol, protocolEndpoint, parseTvl, tvlEndpoint } from './protocol.ts'
 import { parseProtocols, parseProtocolProfiles, protocolsEndpoint } from './protocols.ts'
-import { parseTvl, tvlEndpoint } from './protocolTvl.ts'
-
 const json = JSON.stringify
 
 describe('addresses', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
-import { looseNumber, second, text } from '../../parsing/fields.ts'
+import { looseNumber, second, text, percent } from '../../parsing/fields.ts'
 import type { Body } from '../../parsing/json.ts'
 import { parseData } from './parseData.ts'
 
@@ -9,7 +9,7 @@ export function perpsEndpoint(): ProviderEndpoint {
   return toEndpoint('yields', ['perps'], {}, false)
 }
 
-const Row = z
+const PerpRow = z
   .object({
     perp_id: text,
     timestamp: second,
@@ -35,8 +35,30 @@ const Row = z
   }))
 
 /** Funding is a share of the position: 0.0001 is 0.01 %. */
-export type PerpRate = Readonly<z.infer<typeof Row>>
+export type PerpRate = Readonly<z.infer<typeof PerpRow>>
 
 export function parsePerps(body: Body, endpoint: string): readonly PerpRate[] {
-  return parseData(Row, body, endpoint)
+  return parseData(PerpRow, body, endpoint)
+}
+
+export function lsdRatesEndpoint(): ProviderEndpoint {
+  return toEndpoint('yields', ['lsdRates'], {}, false)
+}
+
+const LsdRow = z.object({
+  name: z.string(),
+  symbol: text,
+  address: text,
+  type: text,
+  expectedRate: percent,
+  marketRate: percent,
+  ethPeg: percent,
+  fee: percent,
+})
+
+/** ETH per token by the issuer and on the market, the difference and the fee in percent. */
+export type LsdRate = Readonly<z.infer<typeof LsdRow>>
+
+export function parseLsdRates(body: Body, endpoint: string): readonly LsdRate[] {
+  return parseData(LsdRow, body, endpoint)
 }

@@ -7,10 +7,9 @@ import {
   poolsBorrowEndpoint,
   toLendingPools,
 } from './lendingPools.ts'
-import { lsdRatesEndpoint, parseLsdRates } from './lsdRates.ts'
-import { parsePerps, perpsEndpoint } from './perpRates.ts'
 import { lendingChartEndpoint, parseLendingChart, parsePoolChart, poolChartEndpoint } from './poolCharts.ts'
 import { parsePools, poolsEndpoint } from './pools.ts'
+import { parsePerps, perpsEndpoint, lsdRatesEndpoint, parseLsdRates } from './rates.ts'
 
 const json = JSON.stringify
 const id = 'aa70268e-4b52-42bf-a116-608b370f9501'

@@ -1,6 +1,14 @@
+import { limits, proHost } from '../../api/documented.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
-import type { HostLimits } from './hostLimits.ts'
+import type { ProviderOrigin } from './routes.ts'
 import type { Time } from './Time.ts'
+
+const politeMs = 200
+
+/** The limits are shared with everyone behind the same address. */
+const share = 1 / 2
+
+const proHostName = new URL(proHost).host
 
 export interface HostThrottle {
   /** Resolves when a request may start; throws as `check` does. */
@@ -124,4 +132,25 @@ export function createHostThrottle(
 /** Formats a time to the second. */
 function toTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '')
+}
+
+export interface HostLimits {
+  readonly spacingMs: number
+  /** Counts any window of that length; null if there is no limit. */
+  readonly budget: { readonly requests: number; readonly windowMs: number } | null
+}
+
+export function getHostLimits(origin: ProviderOrigin): (host: string) => HostLimits {
+  if (origin.kind === 'url') {
+    const spacingMs = isLocal(origin.url) ? 0 : politeMs
+    return () => ({ spacingMs, budget: null })
+  }
+  const pro = { requests: Math.floor(limits.proRequests * share), windowMs: limits.proWindowMs }
+  const free = { requests: Math.floor(limits.freeRequests * share), windowMs: limits.freeWindowMs }
+  return host => ({ spacingMs: politeMs, budget: host === proHostName ? pro : free })
+}
+
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
