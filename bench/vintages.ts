@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'

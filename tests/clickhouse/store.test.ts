@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openShared } from '../../packages/server/src/store/openShared.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { checks } from '../../packages/server/src/doctor/checks.ts'
+import { checks } from '../../packages/server/src/doctor/examine.ts'
 import { hosts } from './support/hosts.ts'
 import { startStandIn, type StandIn } from './support/startStandIn.ts'
 

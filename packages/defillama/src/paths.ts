@@ -36,9 +36,8 @@ import { stablecoinsEndpoint } from './families/stablecoins/stablecoins.ts'
 import { chainsEndpoint, historicalChainTvlEndpoint } from './families/tvl/chains.ts'
 import { protocolEndpoint, tvlEndpoint } from './families/tvl/protocol.ts'
 import { protocolsEndpoint } from './families/tvl/protocols.ts'
-import { lendBorrowEndpoint, poolsBorrowEndpoint } from './families/yields/lendingPools.ts'
 import { lendingChartEndpoint, poolChartEndpoint } from './families/yields/poolCharts.ts'
-import { poolsEndpoint } from './families/yields/pools.ts'
+import { poolsEndpoint, lendBorrowEndpoint, poolsBorrowEndpoint } from './families/yields/pools.ts'
 import { perpsEndpoint, lsdRatesEndpoint } from './families/yields/rates.ts'
 
 /** `internal`: undocumented, on the free host only. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { SqlParameter, Session, WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, SqlParameter, Session, WriteSession } from '@analytics/store/Store'
 import { toReachability, type StoreEvent } from '@analytics/store/storeEvents'
 
 import { ClickHouseConnection, toLiteral, type ConnectionOptions } from './ClickHouseConnection.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Store'
 import { findTables, getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 

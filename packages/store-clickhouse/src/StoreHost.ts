@@ -1,5 +1,4 @@
-import type { WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, WriteSession } from '@analytics/store/Store'
 
 /** A database whose writes are worked out, read and forgotten. */
 export interface Scratch extends Pick<Store, 'read' | 'close'> {

@@ -1,4 +1,4 @@
-import type { SqlParameter } from '@analytics/store/Session'
+import type { SqlParameter } from '@analytics/store/Store'
 import { findTables, getTable, type TableName } from '@analytics/store/storedTables'
 
 import { quoteName, physicalName } from './names.ts'

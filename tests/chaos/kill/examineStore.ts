@@ -1,4 +1,4 @@
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
 import { Database } from '../../../packages/server/src/store/database/Database.ts'
 

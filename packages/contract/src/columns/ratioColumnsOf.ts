@@ -1,4 +1,4 @@
-import type { Ratios } from '../api/responses/ratios.ts'
+import type { Ratios } from '../api/responses/amounts.ts'
 import { isMultiple, ratioColumnIds, ratioColumns, type RatioColumn } from '../metrics/ratioColumns.ts'
 import type { Column } from './Column.ts'
 

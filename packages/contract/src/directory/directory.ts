@@ -1,7 +1,7 @@
 import type { EntitiesData } from '../api/responses/entities/entities.ts'
 import { toCategory } from '../metrics/categories.ts'
 import type { EntityKind } from '../metrics/entityKinds.ts'
-import { toNameSlug } from './toNameSlug.ts'
+import { toNameSlug } from './ids.ts'
 
 /** An entity that has, or may have, a page. */
 export type Entity = { readonly [Name in keyof EntitiesData]: EntitiesData[Name][number] }

@@ -11,8 +11,8 @@ import {
   type Transforms,
 } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
+import { toTypedText } from '../query/foldText.ts'
 import { findKnownTime, type KnownTime } from '../query/known.ts'
-import { toTypedText } from '../query/typedText.ts'
 import { rankingOf, readRow, toUnreadRow, withoutRanking, writeRow } from './readRow.ts'
 import { isOfApps, isRefused, resolveRows } from './resolveRows.ts'
 

@@ -1,6 +1,6 @@
 import type { Formula } from '../formula/formula.ts'
 import { metrics } from '../metrics/metrics.ts'
-import type { ExploreQuery, Mark } from '../query/ExploreQuery.ts'
+import type { ExploreQuery, Mark, ExploreView } from '../query/ExploreQuery.ts'
 
 /** More bars would be too thin to be told apart. */
 const mostBars = 200
@@ -38,3 +38,11 @@ function toSuited(formula: Formula, { rows, vs, transforms, isWildcard }: Marked
 
 /** They are read against zero. */
 const changes: ReadonlySet<string> = new Set(['growth', 'yoy', 'diff'])
+
+const stackedViews: ReadonlySet<ExploreView> = new Set(['stack', 'share', 'bar'])
+
+/** Whether the view stacks the rows that it shows, so that they add up. Bars give way to lines on a log scale. */
+export function isStacked({ view, rows, isLog }: Pick<ExploreQuery, 'view' | 'rows' | 'isLog'>): boolean {
+  if (view !== null) return stackedViews.has(view)
+  return !isLog && rows.every(({ isOff, mark }) => isOff || mark === 'bar')
+}

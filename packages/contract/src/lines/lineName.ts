@@ -10,6 +10,7 @@ import {
   subjectKinds,
   type Exclusion,
   type Subject,
+  wildcardOf,
 } from './subjects.ts'
 
 /** A metric of a subject: the daily values behind every chart, file and figure. */
@@ -157,4 +158,17 @@ function toExclusion(
   const foundExclusion = exclusions.find(exclusion => exclusion === text)
   if (!foundExclusion) throw new GrammarError(`'${text}' can't be left out`, position, exclusions)
   return foundExclusion
+}
+
+/** Label of the metric that a line measures. Sums of TVL are named after the lending market, which is all that they hold. */
+export function lineLabelOf({ metric, subject }: Line): string {
+  const { label } = metrics[metric]
+  return metric === 'tvl' && isLendingSum(subject) ? `Lending ${label}` : label
+}
+
+function isLendingSum(subject: Subject): boolean {
+  const { kind, id } = subject
+  if (kind === 'app') return wildcardOf(subject) === 'subjects'
+  // The category itself is named so already.
+  return kind === 'all' || kind === 'chain' || (kind === 'category' && id !== 'lending')
 }

@@ -76,3 +76,8 @@ export const chainMetrics = [
   'tvl',
   'stablecoinSupply',
 ] as const satisfies readonly Metric[]
+
+/** The overview shows these totals in this order. */
+export const totalMetrics = [...metricsByChain, 'stablecoinSupply'] as const satisfies readonly Metric[]
+
+export type TotalMetric = (typeof totalMetrics)[number]

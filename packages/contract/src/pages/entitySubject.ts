@@ -1,4 +1,4 @@
-import { toCategoryTag } from '../metrics/categoryName.ts'
+import { toCategoryTag } from '../metrics/categories.ts'
 import type { EntityKind } from '../metrics/entityKinds.ts'
 import { toEntityPath } from './model/entityPaths.ts'
 import { findPage, pageEntries, toDescription, toPath, toTitle, type FoundPage } from './pages.ts'

@@ -1,4 +1,4 @@
-import { toTypedText } from '../query/typedText.ts'
+import { toTypedText } from '../query/foldText.ts'
 import type { ViewDays } from './viewValues.ts'
 
 /** One choice of the user that the address holds. `Name` is its name there. */

@@ -30,9 +30,8 @@ import { parseStablecoins } from './stablecoins/stablecoins.ts'
 import { parseChains, parseHistoricalChainTvl } from './tvl/chains.ts'
 import { parseProtocol, parseTvl } from './tvl/protocol.ts'
 import { parseProtocols } from './tvl/protocols.ts'
-import { parseLendBorrow, parsePoolsBorrow } from './yields/lendingPools.ts'
 import { parseLendingChart, parsePoolChart } from './yields/poolCharts.ts'
-import { parsePools } from './yields/pools.ts'
+import { parsePools, parseLendBorrow, parsePoolsBorrow } from './yields/pools.ts'
 import { parsePerps, parseLsdRates } from './yields/rates.ts'
 
 const parsers: readonly ((body: string, endpoint: string) => unknown)[] = [

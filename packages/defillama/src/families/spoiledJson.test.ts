@@ -16,8 +16,8 @@ import { parseStablecoinPrices } from './stablecoins/stablecoinPrices.ts'
 import { parseStablecoins } from './stablecoins/stablecoins.ts'
 import { parseProtocol } from './tvl/protocol.ts'
 import { parseProtocols } from './tvl/protocols.ts'
-import { parsePoolsBorrow } from './yields/lendingPools.ts'
 import { parsePoolChart } from './yields/poolCharts.ts'
+import { parsePoolsBorrow } from './yields/pools.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 

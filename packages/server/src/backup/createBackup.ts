@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { copyClosedDatabase, isLocked } from '../store/database/copyDatabase.ts'
 import { toCopyPaths } from '../store/database/CopyRequests.ts'
-import { findDataFiles, isRecord } from './dataFiles.ts'
-import { describeFile, manifestName, type Manifest } from './manifest.ts'
+import { describeFile, manifestName, type Manifest, findDataFiles, isRecord } from './manifest.ts'
 
 export interface BackupOptions {
   readonly dataDir: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -54,4 +54,24 @@ function toManifest(text: string): Manifest | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Files of a data folder that can't be fetched again in full: databases, and restatements recorded beside them. */
+interface DataFiles {
+  readonly databases: readonly string[]
+  /** All other files of the databases, their write logs included. */
+  readonly companions: readonly string[]
+}
+
+export async function findDataFiles(folder: string): Promise<DataFiles> {
+  const names = existsSync(folder) ? (await readdir(folder)).toSorted() : []
+  return {
+    databases: names.filter(name => name.endsWith('.duckdb')),
+    companions: names.filter(name => isRecord(name) || name.endsWith('.duckdb.wal')),
+  }
+}
+
+/** Restatements; their file is complete in itself, whenever it is copied. */
+export function isRecord(name: string): boolean {
+  return name.includes('.restatements.')
 }

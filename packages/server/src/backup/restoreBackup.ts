@@ -2,8 +2,7 @@ import { chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isLocked } from '../store/database/copyDatabase.ts'
-import { findDataFiles } from './dataFiles.ts'
-import { readBackup, type Manifest } from './manifest.ts'
+import { readBackup, type Manifest, findDataFiles } from './manifest.ts'
 
 export interface RestoreOptions {
   readonly dataDir: string

@@ -11,8 +11,7 @@ import {
 } from '@analytics/defillama'
 
 import type { Config } from '../config/config.ts'
-import { checks, usage, type Check } from './checks.ts'
-import { examine, type HostFinding } from './examine.ts'
+import { examine, type HostFinding, checks, usage, type Check } from './examine.ts'
 
 export interface Diagnosis {
   readonly surroundings: Surroundings

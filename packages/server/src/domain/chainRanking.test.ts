@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { countApplications, toChainRanking } from './chainRanking.ts'
 import type { ChainFacts } from './facts.ts'
 import { completenessOf } from './table/completeness.ts'
-import type { MemberMetadata } from './table/MemberMetadata.ts'
-import { createMetricTable, type TableMember } from './table/metricTable.ts'
+import { createMetricTable, type TableMember, type MemberMetadata } from './table/metricTable.ts'
 import { toMember } from './testing/members.ts'
 
 const asOf = 20_000

@@ -4,8 +4,12 @@ import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from './facts.ts'
-import type { MemberMetadata } from './table/MemberMetadata.ts'
-import { createMetricTable, mergeMembers, type TableMember } from './table/metricTable.ts'
+import {
+  createMetricTable,
+  mergeMembers,
+  type TableMember,
+  type MemberMetadata,
+} from './table/metricTable.ts'
 import { toRanking, type Ranking } from './table/ranking.ts'
 
 export interface ChainMetadata extends MemberMetadata {

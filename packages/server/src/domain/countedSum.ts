@@ -1,4 +1,4 @@
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { toCountedCategory } from '@analytics/contract/metrics/categories'
 
 import { isApplication, type EntityIdentity } from './table/metricTable.ts'

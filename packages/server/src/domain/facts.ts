@@ -11,11 +11,10 @@ import type { DailyLine } from './daily/DailyLine.ts'
 import type { PageIds } from './directory/PageIds.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
+import type { OwnScope } from './keys.ts'
 import type { PriceHistory } from './PriceHistory.ts'
 import type { Profiles } from './Profile.ts'
-import type { OwnScope } from './seriesKey.ts'
-import type { MemberMetadata } from './table/MemberMetadata.ts'
-import type { MetricTable } from './table/metricTable.ts'
+import type { MetricTable, MemberMetadata } from './table/metricTable.ts'
 import type { TreasuryFacts } from './treasury.ts'
 
 export interface AppFacts {

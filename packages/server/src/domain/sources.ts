@@ -2,7 +2,7 @@ import { appMetrics, isWider } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import { seriesKey, type OwnScope } from './seriesKey.ts'
+import { seriesKey, type OwnScope } from './keys.ts'
 
 export const everyScope: readonly Scope[] = ['all', ...chainIds]
 

@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStore'
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
-import { supportedCoins } from '../domain/supportedCoins.ts'
+import { supportedCoins } from '../domain/keys.ts'
 import { priceHistoryId, type PriceArchive } from '../ingest/fetchers/prices/PriceArchive.ts'
 import { PriceCoverage } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { findSource } from '../ingest/sources.ts'

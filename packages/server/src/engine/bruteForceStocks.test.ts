@@ -10,8 +10,12 @@ import { toChainRanking } from '../domain/chainRanking.ts'
 import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
 import { countOwnDays, filledOn, totalIn, valueIn } from '../domain/table/figures.ts'
-import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
-import { toMetricTable, type TableMember, type MetricTable } from '../domain/table/metricTable.ts'
+import {
+  toMetricTable,
+  type TableMember,
+  type MetricTable,
+  type MemberMetadata,
+} from '../domain/table/metricTable.ts'
 import { toRankedDays, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareMembers.ts'

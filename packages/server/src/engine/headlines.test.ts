@@ -8,8 +8,8 @@ import {
   ChainTrendsResponse,
 } from '@analytics/contract/api/responses/overview'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { totalMetrics } from '@analytics/contract/metrics/appMetrics'
 import { chainIds } from '@analytics/contract/metrics/chains'
-import { totalMetrics } from '@analytics/contract/metrics/totalMetrics'
 import { sample } from '@analytics/contract/testing/sample'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import { getRequests } from '@analytics/contract/pages/model/Page'

@@ -1,11 +1,10 @@
-import { isPossibleId } from '@analytics/contract/directory/longId'
+import { isPossibleId } from '@analytics/contract/directory/ids'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { Store } from '@analytics/store/Store'
 
 import { findRenamed, type FormerApp } from '../domain/directory/findRenamed.ts'
 import type { GivenId } from '../domain/directory/GivenIds.ts'
-import { groupCategories } from '../domain/directory/groupCategories.ts'
-import { groupChains } from '../domain/directory/groupChains.ts'
+import { groupCategories, groupChains } from '../domain/directory/groupNames.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../domain/facts.ts'
 import { subjectSources } from '../domain/sources.ts'

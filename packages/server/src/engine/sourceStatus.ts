@@ -2,7 +2,7 @@ import type { StatusRow } from '@analytics/contract/api/responses/status'
 import type { Store } from '@analytics/store/Store'
 
 import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
-import type { Source } from '../ingest/batch/Source.ts'
+import type { Source } from '../ingest/batch/IngestBatch.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'

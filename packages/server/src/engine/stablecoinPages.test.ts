@@ -6,7 +6,7 @@ import {
   StablecoinSeriesResponse,
   StablecoinTableResponse,
 } from '@analytics/contract/api/responses/stablecoins'
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { describe, expect, it } from 'vitest'
 
 import { useFilledServer } from './testing/useFilledServer.ts'

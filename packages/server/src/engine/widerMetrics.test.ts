@@ -10,7 +10,7 @@ import {
   CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { isWider, appMetrics, widerMetrics, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
 import { toCategory, uncategorised } from '@analytics/contract/metrics/categories'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'

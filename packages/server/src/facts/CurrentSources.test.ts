@@ -1,5 +1,4 @@
-import type { Session } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, Session } from '@analytics/store/Store'
 import { describe, expect, it } from 'vitest'
 
 import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'

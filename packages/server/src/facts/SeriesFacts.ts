@@ -3,7 +3,8 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { findDay, type DailyValues } from '@analytics/defillama'
 import { LRUCache } from 'lru-cache'
 
-import { carryObservations } from '../domain/daily/carryObservations.ts'
+import { carryObservations, addUpDays } from '../domain/daily/DailyColumns.ts'
+import type { DailyLine, DailySpan } from '../domain/daily/DailyLine.ts'
 import { History } from '../domain/daily/History.ts'
 import type { FormerValue } from '../store/LedgerRepository.ts'
 
@@ -118,4 +119,15 @@ function withFormer(
   return first < 0
     ? undefined
     : new History(from + first, column.slice(first, column.findLastIndex(isKnown) + 1))
+}
+
+/** One entity of a stored series; undefined stands for one without any value. A stock repeats observations. */
+export function toDailyLine(
+  facts: SeriesFacts,
+  entity: number | undefined,
+  line: DailySpan & Pick<DailyLine, 'kind' | 'dataFrom'>,
+): DailyLine {
+  const { histories } = line.kind === 'stock' ? facts.carried : facts
+  const history = histories.get(entity ?? Number.NaN)
+  return { ...line, read: days => addUpDays(history ? [history] : [], days) }
 }

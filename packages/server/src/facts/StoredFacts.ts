@@ -21,8 +21,8 @@ import type {
   Wanted,
   WantedRestatements,
 } from '../domain/facts.ts'
+import { seriesKey, totalKey, type OwnScope } from '../domain/keys.ts'
 import type { Profiles } from '../domain/Profile.ts'
-import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
 import {
   findSourceId,
   getBridgeVolumeId,
@@ -36,10 +36,10 @@ import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { toDailyLine } from './SeriesFacts.ts'
 import { findAsOf, findFirstDay, toAppFacts, type StoredApps } from './storedApps.ts'
 import { findAppDirectory } from './storedDirectory.ts'
 import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } from './storedHistories.ts'
-import { toDailyLine } from './storedLine.ts'
 import { findMarketCaps, type MarketCaps } from './storedMarketCaps.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'

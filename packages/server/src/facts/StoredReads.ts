@@ -1,11 +1,11 @@
 import { dayOf, fromIsoDay, type DayRange } from '@analytics/contract/query/day'
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
 import { GivenIds } from '../domain/directory/GivenIds.ts'
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { ListedTvls } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
-import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
+import type { MemberMetadata } from '../domain/table/metricTable.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'

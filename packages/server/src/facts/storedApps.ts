@@ -5,8 +5,12 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { AppFacts, Wanted } from '../domain/facts.ts'
-import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
-import { filterCategory, isApplication, toMetricTable } from '../domain/table/metricTable.ts'
+import {
+  filterCategory,
+  isApplication,
+  toMetricTable,
+  type MemberMetadata,
+} from '../domain/table/metricTable.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 

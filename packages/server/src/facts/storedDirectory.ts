@@ -1,7 +1,7 @@
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 
 import { toAppDirectory, type AppDirectory, type ListedApp } from '../domain/directory/toAppDirectory.ts'
-import { seriesKey } from '../domain/seriesKey.ts'
+import { seriesKey } from '../domain/keys.ts'
 import { findSourceId } from '../domain/sources.ts'
 import type { StoredReads } from './StoredReads.ts'
 

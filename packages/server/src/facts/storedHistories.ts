@@ -1,12 +1,11 @@
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { type Day, dayOf } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
-import { allChainsKey, fromChainKey } from '../domain/chainKeys.ts'
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import { PageIds } from '../domain/directory/PageIds.ts'
 import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
-import { seriesKey } from '../domain/seriesKey.ts'
+import { seriesKey, allChainsKey, fromChainKey } from '../domain/keys.ts'
 import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
 import type {
   BridgeSnapshot,
@@ -15,7 +14,7 @@ import type {
   TreasurySnapshot,
 } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { toDailyLine } from './storedLine.ts'
+import { toDailyLine } from './SeriesFacts.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 export async function findBridges(

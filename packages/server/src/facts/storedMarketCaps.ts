@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 
-import { toAssetId } from '../domain/supportedCoins.ts'
+import { toAssetId } from '../domain/keys.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'

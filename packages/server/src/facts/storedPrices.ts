@@ -1,6 +1,6 @@
 import type { PriceFacts } from '../domain/facts.ts'
+import { toAssetId, toCoin } from '../domain/keys.ts'
 import { PriceHistory } from '../domain/PriceHistory.ts'
-import { toAssetId, toCoin } from '../domain/supportedCoins.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'

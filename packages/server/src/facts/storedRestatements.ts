@@ -4,16 +4,16 @@ import type {
   RestatedDay,
   Restatement as ListedRestatement,
 } from '@analytics/contract/api/responses/metadata'
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { categories, type CategoryId } from '@analytics/contract/metrics/categories'
 import { chainIds, spellingsOf, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { allChainsKey, toChainKey } from '../domain/chainKeys.ts'
 import { findSum, type CountedSum } from '../domain/countedSum.ts'
 import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
+import { allChainsKey, toChainKey } from '../domain/keys.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
 import { roundCents } from '../series/rounding.ts'
 import type {

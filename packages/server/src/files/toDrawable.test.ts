@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { fontFiles, isDrawable } from './pictureFonts.ts'
-import { toCodePoints } from './toCodePoints.ts'
+import { fontFiles, isDrawable, toCodePoints } from './pictureFonts.ts'
 import { toDrawable } from './toDrawable.ts'
 
 describe('the fonts of pictures', () => {

@@ -1,6 +1,5 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
+import { type ExploreResponse, toRefusal } from '@analytics/contract/api/responses/explore/explore'
 import { findPage } from '@analytics/contract/pages/pages'
 
 /** Why nothing is drawn. A view of the explorer names its first row without values. */

@@ -2,8 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { hasErrorCode, isProviderError, mergeUnreadable, type ProviderError } from '@analytics/defillama'
-import type { WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, WriteSession } from '@analytics/store/Store'
 
 import { isFolderError, toStoreFailure } from '../store/database/folderErrors.ts'
 import { recordFormerRows } from '../store/ledger/RecordingSession.ts'
@@ -12,8 +11,7 @@ import { toChangeTime, type SourceRecord, type SourceRepository } from '../store
 import { addChanges, findAnomaly, isConfirmed, isRepeated, type Change } from './batch/anomalies.ts'
 import { hourMs } from './batch/fetchParsed.ts'
 import { fromProviderError } from './batch/fromProviderError.ts'
-import type { FetchContext, IngestBatch } from './batch/IngestBatch.ts'
-import type { Source } from './batch/Source.ts'
+import type { FetchContext, IngestBatch, Source } from './batch/IngestBatch.ts'
 
 export interface IngestParts extends Omit<FetchContext, 'noteUnreadable'> {
   readonly database: Store

@@ -3,7 +3,7 @@ import type { Scope } from '@analytics/contract/metrics/chains'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
-import { seriesKey, totalKey } from '../domain/seriesKey.ts'
+import { seriesKey, totalKey } from '../domain/keys.ts'
 import {
   everyScope,
   getBridgeVolumeId,
@@ -14,7 +14,7 @@ import {
   scopedMetrics,
 } from '../domain/sources.ts'
 import type { PriceHistorySnapshot } from '../store/snapshots.ts'
-import type { Source } from './batch/Source.ts'
+import type { Source } from './batch/IngestBatch.ts'
 import { fetchBridge, fetchBridges } from './fetchers/fetchBridges.ts'
 import { createEventFetch } from './fetchers/fetchEvents.ts'
 import { fetchLending } from './fetchers/fetchLending.ts'

@@ -11,7 +11,7 @@ import {
   ChainTrendsResponse,
   type ChainTrendsData,
 } from '@analytics/contract/api/responses/overview'
-import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/totalMetrics'
+import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/appMetrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytics/contract/query/timeRange'
@@ -19,8 +19,7 @@ import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytic
 import { toTrend } from '../domain/daily/DailyColumns.ts'
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
-import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
-import type { MetricTable } from '../domain/table/metricTable.ts'
+import type { MetricTable, MemberMetadata } from '../domain/table/metricTable.ts'
 import { turn } from '../lib/turn.ts'
 import { roundCents, toChanged } from '../series/rounding.ts'
 import { readRow } from '../series/steps/LineRow.ts'

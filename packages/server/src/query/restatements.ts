@@ -7,10 +7,10 @@ import {
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
-import { allChainsKey, fromChainKey } from '../domain/chainKeys.ts'
 import { findSum } from '../domain/countedSum.ts'
 import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts, RestatementFact } from '../domain/facts.ts'
+import { allChainsKey, fromChainKey } from '../domain/keys.ts'
 import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../domain/sources.ts'
 import { roundCents, roundPercent } from '../series/rounding.ts'
 import { getSubject, toEntityKeys, type AppSubject } from '../series/subjects/appSubject.ts'

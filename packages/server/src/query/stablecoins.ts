@@ -12,7 +12,7 @@ import { toPeriod } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
 import { subjectSources } from '../domain/sources.ts'
-import { rankBy } from '../lib/rankBy.ts'
+import { rankBy } from '../lib/order.ts'
 import { roundCents, roundPercent } from '../series/rounding.ts'
 import { compareLine } from '../series/steps/measureLine.ts'
 import type { Query, QueryResult } from './model/Query.ts'

@@ -3,6 +3,8 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { addMarks, addUpDays, valueOn, type Marked } from '../domain/daily/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
+import type { AppFacts } from '../domain/facts.ts'
+import type { TableMember } from '../domain/table/metricTable.ts'
 import { readRow } from './steps/LineRow.ts'
 
 /** The sum of the members of a star, which keeps them apart; null for none. */
@@ -30,4 +32,22 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
     return { column, filled: addMarks(columns, days) }
   }
   return { ...span, kind: 'stock', dataFrom: span.firstDay, read }
+}
+
+/** Adds up several applications. */
+export function toAppsLine(
+  { table, lastDay }: Pick<AppFacts, 'table' | 'lastDay'>,
+  members: readonly TableMember[],
+  firstDay = table.firstDay,
+): DailyLine {
+  const parts = members.flatMap(member => member.parts)
+  return {
+    kind: table.metricKind,
+    asOf: table.asOf,
+    firstDay,
+    lastDay,
+    read: days => addUpDays(parts, days),
+    dataFrom: table.dataFrom,
+    parts,
+  }
 }

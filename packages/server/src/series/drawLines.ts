@@ -17,7 +17,7 @@ import { valueAt, valueOn, type DailyColumn, type Marked } from '../domain/daily
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { StackedDays } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
-import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
+import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange, toBuckets } from './loadBuckets.ts'
 import {
   roundCents,
   toChartValues,
@@ -26,10 +26,8 @@ import {
   roundPercent,
   toChanged,
 } from './rounding.ts'
-import { readRow, type LineRow } from './steps/LineRow.ts'
+import { readRow, type LineRow, toRest } from './steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from './steps/measureLine.ts'
-import { toRest } from './steps/toRest.ts'
-import { toBuckets } from './toBuckets.ts'
 
 /** A line with what a chart shows of its subject. */
 export interface NamedLine {

@@ -1,5 +1,6 @@
+import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import type { Day } from '@analytics/contract/query/day'
+import { type Day, toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import {
   isCustomRange,
@@ -47,4 +48,15 @@ export async function loadBuckets(
 export function lastShownDay(queried: QueryRange, { to }: DayRange, lastDay: Day): Day {
   const asked = toAskedRange(queried)
   return Math.max(to, isCustomRange(asked) ? Math.min(asked.to, lastDay) : lastDay)
+}
+
+export function toBuckets({ buckets }: StackedDays): SeriesData['buckets'] {
+  return buckets.map(({ from, to, complete, cut, partial, daysPresent }) => ({
+    from: toIsoDay(from),
+    to: toIsoDay(to),
+    complete,
+    cut,
+    partial,
+    daysPresent,
+  }))
 }

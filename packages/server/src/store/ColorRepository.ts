@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 export class ColorRepository {
   async getAll(session: Session): Promise<Map<string, string>> {

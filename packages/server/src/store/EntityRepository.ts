@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 import type { FormerApp } from '../domain/directory/findRenamed.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
 import type { Database } from './database/Database.ts'
 import { toEntityIds } from './facts/stageFacts.ts'

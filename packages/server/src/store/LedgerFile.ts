@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-import { ignoreAbsence } from '../lib/ignoreAbsence.ts'
+import { ignoreAbsence } from './database/folderErrors.ts'
 import type { ListedChange } from './ledger/recordChanges.ts'
 
 /** One restatement, with keys in place of the database's numbers. */

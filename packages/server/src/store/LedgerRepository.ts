@@ -1,6 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
 /** A value as it was earlier; null where there was none. */
 export interface FormerValue {

@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 import { formerPart } from '@analytics/store/storedTables'
 
 import type { GivenId } from '../domain/directory/GivenIds.ts'

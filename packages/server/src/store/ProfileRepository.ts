@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 import type { Method, Profile } from '../domain/Profile.ts'
 

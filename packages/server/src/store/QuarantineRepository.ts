@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 import { noHistory, type FactDiff } from './facts/diffStaged.ts'
 

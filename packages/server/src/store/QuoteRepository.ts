@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 /** `day`: per UTC midnight, kept; `reference`: a day to a year before `latest`. Unix seconds. */
 export interface Quote {

@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 /** Data without daily history: one value per source, replaced as a whole. */
 export class SnapshotRepository {

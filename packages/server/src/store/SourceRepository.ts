@@ -1,7 +1,6 @@
 import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
-import type { Session, WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, Session, WriteSession } from '@analytics/store/Store'
 
 import { throwForClient } from './database/folderErrors.ts'
 import { restatements } from './LedgerRepository.ts'

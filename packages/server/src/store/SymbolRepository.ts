@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 /** Leaves room for the number of colours to be added. */
 const revisionBytes = 5

@@ -7,11 +7,14 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Damage } from '@analytics/contract/api/responses/status'
 
 import type { SourceState } from '../engine/sourceStatus.ts'
-import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { Usage } from '../http/metrics/processMetrics.ts'
-import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
-import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
-import type { ReadinessCheck } from '../http/responses/Readiness.ts'
+import {
+  type ProviderHealth,
+  type ReadinessCheck,
+  type SourceHealth,
+  toSourceHealth,
+  toReadiness,
+} from '../http/responses/health.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
@@ -23,7 +26,6 @@ import type { EngineEvent } from './EngineEvent.ts'
 import type { EngineSettings } from './engineProcess.ts'
 import { forkEngine, type Running } from './forkEngine.ts'
 import { toAppError } from './plainError.ts'
-import { toReadiness } from './toReadiness.ts'
 import { Watchdog } from './Watchdog.ts'
 
 const minuteMs = 60_000

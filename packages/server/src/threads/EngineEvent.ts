@@ -3,7 +3,7 @@ import type { Damage } from '@analytics/contract/api/responses/status'
 
 import type { StorageEvent, Versions } from '../engine/EngineOptions.ts'
 import type { Usage } from '../http/metrics/processMetrics.ts'
-import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
+import type { ProviderHealth } from '../http/responses/health.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'

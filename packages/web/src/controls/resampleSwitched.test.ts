@@ -1,5 +1,4 @@
-import { patchViewState } from '@analytics/contract/view/patchViewState'
-import { defaultViewState } from '@analytics/contract/view/viewState'
+import { defaultViewState, patchViewState } from '@analytics/contract/view/viewState'
 import { expect, test } from 'vitest'
 
 import { resampleSwitched } from './resampleSwitched.tsx'

@@ -1,15 +1,14 @@
 import { findPage } from '@analytics/contract/pages/pages'
 import { isTimeRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
-import { findUnofferedRange } from '@analytics/contract/view/findUnofferedRange'
 import type { ViewSearch } from '@analytics/contract/view/parameters'
-import { patchViewState } from '@analytics/contract/view/patchViewState'
-import { readAddress } from '@analytics/contract/view/readAddress'
+import { readAddress, findUnofferedRange } from '@analytics/contract/view/readAddress'
 import {
   defaultViewState,
   toViewSearch,
   type AnyState,
   type ViewState,
+  patchViewState,
 } from '@analytics/contract/view/viewState'
 import { createContext, useContext, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 

@@ -2,8 +2,7 @@ import { getRequests, type PathSubject } from '@analytics/contract/pages/model/P
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 import type { ViewSearch } from '@analytics/contract/view/parameters'
-import { patchViewState } from '@analytics/contract/view/patchViewState'
-import { toViewState, type AnyState } from '@analytics/contract/view/viewState'
+import { toViewState, type AnyState, patchViewState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from '../connection/idle.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'

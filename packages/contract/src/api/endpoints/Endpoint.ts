@@ -1,7 +1,9 @@
+import type { CategoryId } from '../../metrics/categories.ts'
 import type { ChainId } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
 import type { Grain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
-import type { QueryTemplate } from '../../query/MetricQuery.ts'
+import type { QueryTemplate, Measure } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import type { WireTimeRange } from '../../query/timeRange.ts'
 import type { MetricResponseId } from '../fields/responseData.ts'
@@ -41,5 +43,39 @@ export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery
     readonly chain?: ChainId
     readonly chains?: readonly ChainId[]
     readonly includeTimeSeries?: boolean
+  }
+}
+
+const subjects = {
+  app: { groupBy: 'app', hasParents: true },
+  chain: { groupBy: 'chain' },
+  chainApp: { groupBy: 'app', scope: 'chain' },
+} as const satisfies Record<string, Pick<QueryTemplate, 'groupBy' | 'scope' | 'hasParents'>>
+
+const shapes = {
+  Ranking: ['periods'],
+  Series: ['series'],
+  Combined: ['series', 'periods'],
+} as const satisfies Record<string, readonly Measure[]>
+
+export interface Measured extends Pick<QueryTemplate, 'aggregate' | 'ratioTo'> {
+  readonly metric: Metric
+  readonly category?: CategoryId
+}
+
+export function serve<Subject extends keyof typeof subjects, Shape extends keyof typeof shapes>(
+  subject: Subject,
+  shape: Shape,
+  { metric, category, ...rest }: Measured,
+): ServedQuery<`${Subject}${Shape}`> {
+  return {
+    query: {
+      metrics: [metric],
+      ...subjects[subject],
+      measures: shapes[shape],
+      filter: category ? { category } : {},
+      ...rest,
+    },
+    response: `${subject}${shape}`,
   }
 }

@@ -2,9 +2,7 @@ import type { metricsByChain } from '../../metrics/appMetrics.ts'
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import { metrics, type Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, QueryChoice, ServedQuery } from './Endpoint.ts'
-import { serve } from './serve.ts'
-
+import { type Endpoint, type QueryChoice, type ServedQuery, serve } from './Endpoint.ts'
 type ByChainMetric = (typeof metricsByChain)[number]
 
 const nounOf = (metric: Metric) => metrics[metric].label.toLowerCase()

@@ -1,9 +1,7 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, ServedQuery } from './Endpoint.ts'
-import { serve } from './serve.ts'
-
+import { type Endpoint, type ServedQuery, serve } from './Endpoint.ts'
 type LendingMetric = Extract<Metric, 'tvl' | 'borrows' | 'revenue'>
 
 /** The TVL endpoints by chain name this parameter differently. */

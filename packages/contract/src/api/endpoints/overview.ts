@@ -1,5 +1,5 @@
+import { totalMetrics } from '../../metrics/appMetrics.ts'
 import { chainSelections } from '../../metrics/chains.ts'
-import { totalMetrics } from '../../metrics/totalMetrics.ts'
 import type { Endpoint } from './Endpoint.ts'
 
 export const overview = {

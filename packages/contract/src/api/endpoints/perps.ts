@@ -1,8 +1,6 @@
 import { chainSelections } from '../../metrics/chains.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, ServedQuery } from './Endpoint.ts'
-import { serve, type Measured } from './serve.ts'
-
+import { type Endpoint, type ServedQuery, serve, type Measured } from './Endpoint.ts'
 const volume: Measured = { metric: 'perpsVolume' }
 const revenue: Measured = { metric: 'revenue', category: 'perps' }
 const fees: Measured = { metric: 'fees', category: 'perps' }

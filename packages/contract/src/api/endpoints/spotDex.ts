@@ -1,7 +1,5 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint, ServedQuery } from './Endpoint.ts'
-import { serve } from './serve.ts'
-
+import { type Endpoint, type ServedQuery, serve } from './Endpoint.ts'
 type SpotMetric = 'fees' | 'revenue'
 
 const daily = { timeFrame: '30d', resamplePeriod: 'D' } as const

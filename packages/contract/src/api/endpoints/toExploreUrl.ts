@@ -1,4 +1,4 @@
-import { isStacked } from '../../explore/isStacked.ts'
+import { isStacked } from '../../explore/toMark.ts'
 import { writeExplore } from '../../explore/writeExplore.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import { explorePath } from './paths.ts'

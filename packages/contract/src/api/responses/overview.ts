@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { totalMetrics } from '../../metrics/totalMetrics.ts'
+import { totalMetrics } from '../../metrics/appMetrics.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Availability } from './metadata.ts'

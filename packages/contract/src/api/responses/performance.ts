@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { Ratios } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { Ratios } from './ratios.ts'
 
 const Percent = z.number().nullable()
 const Seconds = z.int().describe('Seconds since the epoch')

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { metricIds } from '../../metrics/metrics.ts'
-import { Amount, amountFields } from './amounts.ts'
+import { Amount, amountFields, Ratios } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { Ratios } from './ratios.ts'
 import { Summary } from './summary.ts'
 
 const Percent = z.number().nullable()

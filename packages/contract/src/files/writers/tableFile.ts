@@ -1,6 +1,6 @@
 import { sortValueOf, type Column, type Columns } from '../../columns/Column.ts'
 import { comparedColumns, comparedShareColumns, toChangeCell } from '../../columns/compared.ts'
-import { toCategoryTag } from '../../metrics/categoryName.ts'
+import { toCategoryTag } from '../../metrics/categories.ts'
 import { chainName } from '../../metrics/chains.ts'
 import { units } from '../../metrics/units.ts'
 import { toNamePart, toSelectionPart } from '../../pages/model/fileName.ts'

@@ -1,4 +1,4 @@
-import { toNameSlug } from '../../directory/toNameSlug.ts'
+import { toNameSlug } from '../../directory/ids.ts'
 import { toLineName } from '../../lines/lineName.ts'
 import type { Subject } from '../../lines/subjects.ts'
 import { categories, type CategoryId } from '../../metrics/categories.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { totalMetrics } from '../../metrics/totalMetrics.ts'
+import { totalMetrics } from '../../metrics/appMetrics.ts'
 import { defaultViewState, toViewState } from '../../view/viewState.ts'
 import { getPage, isMetricPage, type PageId } from '../pages.ts'
 import { home } from '../rows/home.ts'

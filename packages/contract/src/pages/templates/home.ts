@@ -1,5 +1,5 @@
+import type { TotalMetric } from '../../metrics/appMetrics.ts'
 import { chainIds } from '../../metrics/chains.ts'
-import type { TotalMetric } from '../../metrics/totalMetrics.ts'
 import { openRange, timeFrames, type DayRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
 import type { ViewSearch } from '../../view/parameters.ts'

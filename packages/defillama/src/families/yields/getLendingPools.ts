@@ -3,14 +3,15 @@ import { isProviderError, type ProviderError } from '../../api/ProviderError.ts'
 import type { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import type { FetchOptions } from '../../transport/createFetcher.ts'
 import {
+  parsePools,
+  poolsEndpoint,
   lendBorrowEndpoint,
   type LendingPool,
   parseLendBorrow,
   parsePoolsBorrow,
   poolsBorrowEndpoint,
   toLendingPools,
-} from './lendingPools.ts'
-import { parsePools, poolsEndpoint } from './pools.ts'
+} from './pools.ts'
 
 export interface LendingPools {
   readonly pools: readonly LendingPool[]

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import { lendingChartEndpoint, parseLendingChart, parsePoolChart, poolChartEndpoint } from './poolCharts.ts'
 import {
+  parsePools,
+  poolsEndpoint,
   lendBorrowEndpoint,
   parseLendBorrow,
   parsePoolsBorrow,
   poolsBorrowEndpoint,
   toLendingPools,
-} from './lendingPools.ts'
-import { lendingChartEndpoint, parseLendingChart, parsePoolChart, poolChartEndpoint } from './poolCharts.ts'
-import { parsePools, poolsEndpoint } from './pools.ts'
+} from './pools.ts'
 import { parsePerps, perpsEndpoint, lsdRatesEndpoint, parseLsdRates } from './rates.ts'
 
 const json = JSON.stringify

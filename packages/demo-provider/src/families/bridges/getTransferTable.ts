@@ -1,7 +1,7 @@
 import { hashText, mix, slowNoise, smoothNoise } from '../../lib/random.ts'
 import { splitByWeights } from '../../lib/sum.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
-import { cachePerHour } from '../../world/cachePerHour.ts'
+import { cachePerHour } from '../../world/createWorld.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
 import { weekdayFactor } from '../../world/market/volatility.ts'
 import { seeds } from '../../world/registry/seeds.ts'

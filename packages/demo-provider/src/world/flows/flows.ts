@@ -1,7 +1,7 @@
 import { hashText, mix, toNormal, toUnitInterval, slowNoise, smoothNoise } from '../../lib/random.ts'
 import { splitByWeights } from '../../lib/sum.ts'
-import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
+import { createGrowthPath } from '../market/trends.ts'
 import { toVolatilityProfile, weekdayFactor } from '../market/volatility.ts'
 import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay, type DemoDay } from '../time/day.ts'

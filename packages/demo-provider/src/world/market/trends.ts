@@ -1,4 +1,6 @@
 import { interpolate, type Point } from '../../lib/interpolate.ts'
+import { memoizeByDay } from '../../lib/memoizeByDay.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay, toDemoDay, type DemoDay } from '../time/day.ts'
 
 /** The series that a category's flows correlate with; `supply` is that of stablecoins. */
@@ -65,4 +67,19 @@ export function adoptionCurve(age: number, span: number): number {
 
 export function launchCurve(age: number): number {
   return Math.min(1, (age + 1) / 3) * (0.15 + 0.85 * Math.exp(-age / 25))
+}
+
+const trendOn: Readonly<Record<Trend, (time: number) => number>> = {
+  market: memoizeByDay(time => trendAt('market', time)),
+  supply: memoizeByDay(time => trendAt('supply', time)),
+  locked: memoizeByDay(time => trendAt('locked', time)),
+}
+
+/** Relative size without noise: 1 on the reference day. */
+export function createGrowthPath(entry: DemoEntry, hash: number, trend: Trend): (time: number) => number {
+  if (entry.traits.launch) return time => launchCurve(time - entry.firstDay)
+  const ageAtReference = referenceDay - entry.firstDay
+  const span = ageAtReference < 240 ? 25 : 60 + (hash % 240)
+  const atReference = ageAtReference > 0 ? adoptionCurve(ageAtReference, span) : 1
+  return time => (trendOn[trend](time) * adoptionCurve(time - entry.firstDay, span)) / atReference
 }

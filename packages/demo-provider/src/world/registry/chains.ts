@@ -1,4 +1,4 @@
-import { chainTokenRows } from '../../data/chains/chainTokens.ts'
+import { chainTokenRows } from '../../data/chains/blockchains.ts'
 import { parseTable } from '../../lib/parseTable.ts'
 
 /** The provider uses the display name in most fields, the internal key in breakdown24h and coin ids. */

@@ -1,8 +1,8 @@
 import { hashText, mix, toUnitInterval, slowNoise, smoothNoise } from '../../lib/random.ts'
 import { splitByWeights } from '../../lib/sum.ts'
 import { toMoney } from '../flows/flows.ts'
-import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
+import { createGrowthPath } from '../market/trends.ts'
 import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay } from '../time/day.ts'
 

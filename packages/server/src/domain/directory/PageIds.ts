@@ -1,7 +1,7 @@
-import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
+import { isPossibleId, toLongId } from '@analytics/contract/directory/ids'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import { compareText } from '../../lib/compareText.ts'
+import { compareText } from '../../lib/order.ts'
 import { GivenIds, type FormerId } from './GivenIds.ts'
 
 /** One of several that may want the same slug. */

@@ -1,11 +1,10 @@
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { toCountedCategory, uncategorised } from '@analytics/contract/metrics/categories'
 import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { GivenId } from './GivenIds.ts'
-import { groupCategories } from './groupCategories.ts'
-import { groupChains } from './groupChains.ts'
+import { groupCategories, groupChains } from './groupNames.ts'
 import type { AppDirectory } from './toAppDirectory.ts'
 
 /** An application before one of its changes. */

@@ -1,6 +1,11 @@
-import { compareText } from '../../lib/compareText.ts'
+import { toNameSlug } from '@analytics/contract/directory/ids'
+import { toCountedCategory } from '@analytics/contract/metrics/categories'
+import { chainIds, chainName, chains, chainSlug } from '@analytics/contract/metrics/chains'
+
+import { compareText } from '../../lib/order.ts'
 import type { FormerId, GivenIds } from './GivenIds.ts'
 import { PageIds } from './PageIds.ts'
+import type { AppDirectory, AppEntry } from './toAppDirectory.ts'
 
 /** Kinds whose members are grouped by a name alone. */
 export type GroupKind = 'chain' | 'category'
@@ -69,4 +74,33 @@ export function findGroup<Member>(
 function toUsual(spellings: ReadonlyMap<string, number>): string {
   const [usual] = [...spellings].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || compareText(a, b))
   return usual?.[0] ?? ''
+}
+
+/** Applications by category, in whatever spelling. Parents would count their versions twice. */
+export function groupCategories({ entries, given }: AppDirectory): NamedGroup<AppEntry>[] {
+  const named = entries.flatMap((entry): [string, AppEntry][] =>
+    entry.versions.length > 0 ? [] : [[toCountedCategory(entry.category), entry]],
+  )
+  return groupNames(named, toNameSlug, { kind: 'category', given })
+}
+
+type ChainGroup = NamedGroup<AppEntry | null>
+
+/** Grouping the names of a directory takes a millisecond, and multiples ask for 64 chains. */
+const byDirectory = new WeakMap<AppDirectory, readonly ChainGroup[]>()
+
+/** Every chain that an application is on, and those that are followed. Parents would count their versions twice. */
+export function groupChains(directory: AppDirectory): readonly ChainGroup[] {
+  const knownGroups = byDirectory.get(directory)
+  if (knownGroups) return knownGroups
+  const { entries, given } = directory
+  const named = [
+    ...chainIds.map((id): [string, AppEntry | null] => [chains[id].name, null]),
+    ...entries
+      .filter(({ versions }) => versions.length === 0)
+      .flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
+  ]
+  const groups = groupNames(named, chainSlug, { kind: 'chain', given })
+  byDirectory.set(directory, groups)
+  return groups
 }

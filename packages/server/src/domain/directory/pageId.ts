@@ -1,7 +1,6 @@
-import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
+import { isPossibleId, toLongId } from '@analytics/contract/directory/ids'
 
-import type { MemberMetadata } from '../table/MemberMetadata.ts'
-import { isApplication } from '../table/metricTable.ts'
+import { isApplication, type MemberMetadata } from '../table/metricTable.ts'
 import { GivenIds } from './GivenIds.ts'
 import { toParentSlug } from './parentName.ts'
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { MemberMetadata } from '../table/MemberMetadata.ts'
+import type { MemberMetadata } from '../table/metricTable.ts'
 import { toMetadata } from '../testing/members.ts'
 import { markSharedSlugs } from './pageId.ts'
 import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'

@@ -1,8 +1,7 @@
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { MemberMetadata } from '../table/MemberMetadata.ts'
-import { isApplication } from '../table/metricTable.ts'
+import { isApplication, type MemberMetadata } from '../table/metricTable.ts'
 import { GivenIds, type FormerId } from './GivenIds.ts'
 import { toPageId } from './pageId.ts'
 import { PageIds } from './PageIds.ts'

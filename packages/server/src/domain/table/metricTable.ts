@@ -7,6 +7,16 @@ import { toExpectedEnd } from '../daily/DailyLine.ts'
 import type { Part } from '../daily/DailyLine.ts'
 import type { History } from '../daily/History.ts'
 
+export interface MemberMetadata extends EntityIdentity {
+  readonly displayName: string
+  readonly logo: string | null
+  readonly symbol: string | null
+  readonly chains: readonly string[]
+  readonly parent: string | null
+  /** Set if another application of the series, or a parent, has the same slug. */
+  readonly isSlugShared?: true
+}
+
 export interface EntityIdentity {
   readonly key: string
   readonly name: string

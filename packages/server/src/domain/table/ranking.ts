@@ -11,7 +11,7 @@ import {
   type QueryRange,
 } from '@analytics/contract/query/timeRange'
 
-import { rankBy } from '../../lib/rankBy.ts'
+import { rankBy } from '../../lib/order.ts'
 import { valueOn } from '../daily/DailyColumns.ts'
 import { getRankingValue, hasValueIn, sumOf } from './figures.ts'
 import type { EntityIdentity, TableMember, MetricTable } from './metricTable.ts'

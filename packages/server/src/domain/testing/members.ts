@@ -1,6 +1,5 @@
 import { History } from '../daily/History.ts'
-import type { MemberMetadata } from '../table/MemberMetadata.ts'
-import type { TableMember } from '../table/metricTable.ts'
+import type { TableMember, MemberMetadata } from '../table/metricTable.ts'
 
 export function toMetadata(key: string, more: Partial<MemberMetadata> = {}): MemberMetadata {
   return {

@@ -2,7 +2,7 @@ import { toChange } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { array, constantFrom, integer, option, record } from 'fast-check'
 
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/metricTable.ts'
 import type { ValueRow } from '../../store/testing/dailyValues.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */

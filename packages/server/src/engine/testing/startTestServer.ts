@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { findNames } from '../../files/findNames.ts'
 import { makeFile } from '../../files/makeFile.ts'
 import type { Make } from '../../http/made/MakeJob.ts'
+import { toSourceHealth } from '../../http/responses/health.ts'
 import { createServer, type ServerParts } from '../../http/server/createServer.ts'
 import { unknownPage } from '../../http/server/pages.ts'
 import { hasty, pack } from '../../threads/pack.ts'
-import { toSourceHealth } from '../toSourceHealth.ts'
 import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
 const template =

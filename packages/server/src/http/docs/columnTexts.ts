@@ -10,7 +10,7 @@ import { assetColumns, bridgeColumns, stablecoinColumns } from '@analytics/contr
 import { memberColumns } from '@analytics/contract/columns/memberColumns'
 import { rankingColumns } from '@analytics/contract/columns/rankingColumns'
 import { toRankingContext } from '@analytics/contract/pages/model/rankingTables'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 interface ColumnText {
   readonly label: string
@@ -59,4 +59,16 @@ export function describeFields(schema: z.core.$ZodType, { properties = {} }: Des
     const column = columns[name]
     if (column) property.description ??= [column.label, column.hint].filter(Boolean).join(': ')
   }
+}
+
+export type JsonSchema = Record<string, unknown>
+
+/** The schema as JSON Schema, with the fields of rows described. */
+export function jsonOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => describeFields(zodSchema, jsonSchema as Described),
+  }) as JsonSchema
+  return json
 }

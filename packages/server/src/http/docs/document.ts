@@ -4,8 +4,8 @@ import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
-import { withBase } from '../requests/basePath.ts'
 import { stylePolicy } from '../requests/securityHeaders.ts'
+import { withBase } from '../requests/site.ts'
 
 /** Font and colours come with the dashboards' style sheet. */
 const style = `

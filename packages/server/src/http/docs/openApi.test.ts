@@ -6,8 +6,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { parseExplore } from '../requests/parseExplore.ts'
-import { parseQuery } from '../requests/parseQuery.ts'
+import { parseQuery, parseExplore } from '../requests/parseQuery.ts'
 import { openServer, toEncodedResponse, type OpenServer } from '../testing/openServer.ts'
 
 interface Parameter {

@@ -11,7 +11,7 @@ import { ExploreResponse } from '@analytics/contract/api/responses/explore/explo
 import { Health, Readiness, Status } from '@analytics/contract/api/responses/status'
 
 import { queries } from '../../query/registry.ts'
-import { jsonOf, type JsonSchema } from './jsonOf.ts'
+import { jsonOf, type JsonSchema } from './columnTexts.ts'
 import { exploreParameterRows, parametersOf } from './openApiParameters.ts'
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })

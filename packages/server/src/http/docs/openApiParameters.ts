@@ -3,7 +3,7 @@ import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/
 import { resultTransforms, exploreGrains, mostRows } from '@analytics/contract/query/ExploreQuery'
 import { defaultExploreRange } from '@analytics/contract/query/exploreRange'
 
-import { jsonOf, type JsonSchema } from './jsonOf.ts'
+import { jsonOf, type JsonSchema } from './columnTexts.ts'
 
 /** A default is a value of the parameter's type: a list is one text, separated by commas. */
 const toDefault = (value: unknown) => (Array.isArray(value) ? value.join(',') : value)

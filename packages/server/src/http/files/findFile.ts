@@ -29,8 +29,7 @@ import { toViewSearch, type AnyState } from '@analytics/contract/view/viewState'
 import { toAsked } from '@analytics/contract/view/viewValues'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
-import { parseExplore } from '../requests/parseExplore.ts'
-import { ParameterError } from '../requests/parseQuery.ts'
+import { ParameterError, parseExplore } from '../requests/parseQuery.ts'
 
 /** Id and title of the page that a file belongs to. */
 interface Named {

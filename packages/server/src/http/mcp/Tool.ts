@@ -1,8 +1,27 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
-import type { McpCall } from './McpCall.ts'
-import { quote } from './quote.ts'
+import type { FileServer } from '../files/findDataFile.ts'
+import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import type { Client } from '../responses/ResponseCache.ts'
+
+/** The parts of the server that tools read. */
+export interface McpParts extends FileServer {
+  readonly origin: Origin
+  readonly directory: CurrentDirectory
+  readonly now: () => number
+}
+
+/** One request of a client, and the address at which it reached us. */
+export interface McpCall extends McpParts {
+  readonly client: Client
+  /** The address has no slash at its end. */
+  readonly baseUrl: string
+}
+
+/** An error that the model can correct: its message says how. */
+export class ToolError extends Error {}
 
 interface ToolParts<Input extends z.ZodObject> {
   readonly name: string
@@ -28,4 +47,11 @@ export function defineTool<Input extends z.ZodObject>({ input, answer, ...tool }
 
 function toUnknownText([name = '']: readonly string[], { shape }: z.ZodObject): string {
   return `There is no argument ${quote(name)}. Use ${Object.keys(shape).join(', ')}`
+}
+
+const mostCharacters = 80
+
+/** A client's text in quotation marks, cut: repeating a long one would tell the model nothing new. */
+export function quote(text: string): string {
+  return `“${text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}”`
 }

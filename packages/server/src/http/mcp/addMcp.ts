@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClient } from '../files/sendMade.ts'
 import { bodyPath, requestLimits } from '../requests/requestLimits.ts'
-import { toPublicUrl, toSite, type Site } from '../requests/toSite.ts'
-import type { McpCall, McpParts } from './McpCall.ts'
+import { toPublicUrl, toSite, type Site } from '../requests/site.ts'
+import type { McpCall, McpParts } from './Tool.ts'
 
 interface ServedMcp extends McpParts, Site {
   /** Called for errors of ours. */

@@ -4,9 +4,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 
-import { isAccepted } from '../requests/readAccept.ts'
+import { isAccepted } from '../requests/accept.ts'
 import { createMcpServer } from './createMcpServer.ts'
-import type { McpCall } from './McpCall.ts'
+import type { McpCall } from './Tool.ts'
 
 interface Message {
   readonly url: string

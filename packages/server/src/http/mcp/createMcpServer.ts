@@ -13,10 +13,10 @@ import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { draw } from './draw.ts'
 import { explain } from './explain.ts'
 import { find } from './find.ts'
-import { type McpCall, ToolError } from './McpCall.ts'
 import { query } from './query.ts'
 import { rank } from './rank.ts'
 import { readPage } from './readPage.ts'
+import { type McpCall, ToolError } from './Tool.ts'
 
 /** The tools, ordered as a model uses them. */
 const tools = [find, query, rank, explain, readPage, draw]

@@ -4,10 +4,9 @@ import { z } from 'zod'
 
 import { toPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
-import { parseExplore } from '../requests/parseExplore.ts'
+import { parseExplore } from '../requests/parseQuery.ts'
 import { toEngineUrl } from './loadExplore.ts'
-import { ToolError, type McpCall } from './McpCall.ts'
-import { defineTool } from './Tool.ts'
+import { defineTool, ToolError, type McpCall } from './Tool.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 /** Clients hand pictures on as base64, which costs a third more. */

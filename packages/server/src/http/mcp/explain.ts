@@ -14,11 +14,9 @@ import { z } from 'zod'
 
 import { toExamples } from '../names/findItems.ts'
 import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
-import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'
-import { quote } from './quote.ts'
 import { toReadPath } from './readPage.ts'
-import { defineTool } from './Tool.ts'
+import { defineTool, ToolError, type McpCall, quote } from './Tool.ts'
 import { toToolAnswer } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 

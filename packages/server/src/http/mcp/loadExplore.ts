@@ -1,5 +1,4 @@
-import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
-import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
+import { type ExploreData, toRefusal } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toMediaType } from '@analytics/contract/files/fileForms'
@@ -7,8 +6,8 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable } from '../files/exports.ts'
-import { parseExplore } from '../requests/parseExplore.ts'
-import { ToolError, type McpCall } from './McpCall.ts'
+import { parseExplore } from '../requests/parseQuery.ts'
+import { ToolError, type McpCall } from './Tool.ts'
 import type { AnswerLink } from './toToolAnswer.ts'
 
 export interface LoadedExplore {

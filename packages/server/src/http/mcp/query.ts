@@ -1,5 +1,8 @@
-import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
+import {
+  type ExploreData,
+  type ExploreSeries,
+  toRefusal,
+} from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { againstTexts } from '@analytics/contract/columns/compared'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
@@ -9,8 +12,7 @@ import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
 
 import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
-import type { McpCall } from './McpCall.ts'
-import { defineTool } from './Tool.ts'
+import { defineTool, type McpCall } from './Tool.ts'
 import { toToolAnswer, toToolFigure } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 

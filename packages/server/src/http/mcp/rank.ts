@@ -4,10 +4,8 @@ import { memberOrders } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
 import { loadExplore, toEngineUrl, toFileLinks } from './loadExplore.ts'
-import { ToolError } from './McpCall.ts'
 import { toRangeText, toTotalUnit } from './query.ts'
-import { quote } from './quote.ts'
-import { defineTool } from './Tool.ts'
+import { defineTool, ToolError, quote } from './Tool.ts'
 import { toToolAnswer, toToolFigure, toRounded } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 

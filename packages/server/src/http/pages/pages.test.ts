@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { describe, expect, it } from 'vitest'
 
-import { toSite } from '../requests/toSite.ts'
+import { toSite } from '../requests/site.ts'
 import type { EncodedResponse } from '../responses/ResponseCache.ts'
 import { openServer, toEncodedResponse } from '../testing/openServer.ts'
 import { toSitemap } from './sitemap.ts'

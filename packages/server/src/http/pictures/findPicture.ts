@@ -11,7 +11,7 @@ import { readAddress } from '@analytics/contract/view/readAddress'
 import { assertUsable, notUsable, toChoice } from '../files/findFile.ts'
 import type { AskedPicture } from '../made/MakeJob.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
-import { parseExplore } from '../requests/parseExplore.ts'
+import { parseExplore } from '../requests/parseQuery.ts'
 
 export interface FoundPicture extends Pick<AskedPicture, 'panel' | 'theme' | 'size'> {
   readonly ending: PictureEnding

@@ -4,7 +4,7 @@ import { findEnding } from '@analytics/contract/files/fileForms'
 import { findPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { prefersMarkdown } from './prefersMarkdown.ts'
+import { prefersMarkdown } from './accept.ts'
 
 /** Headers beyond those that browsers show to every script. */
 const exposed = [

@@ -1,10 +1,17 @@
 import { parameterOf } from '@analytics/contract/api/endpointParameters'
-import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import {
+  getEndpoint,
+  type EndpointId,
+  type ExploreRequest,
+} from '@analytics/contract/api/endpoints/endpoints'
 import { AppError, isErrorCode } from '@analytics/contract/api/errors'
+import { readExplore } from '@analytics/contract/explore/readExplore'
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { letters } from '@analytics/contract/formula/formula'
 import { toIsoDay } from '@analytics/contract/query/day'
+import { toTypedText } from '@analytics/contract/query/foldText'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
-import { toTypedText } from '@analytics/contract/query/typedText'
 import { z } from 'zod'
 
 const longestQuery = 2000
@@ -101,4 +108,36 @@ function toValue(endpoint: EndpointId, name: ParameterName, text: string): unkno
 function allowedOf(schema: z.ZodType): readonly string[] | undefined {
   const { enum: options } = z.toJSONSchema(schema, { io: 'input' }) as { enum?: string[] }
   return options
+}
+
+const longest = 2000
+
+/** Reads a query of the explorer. Throws ParameterError with row and position, unless the request is lenient. */
+export function parseExplore(search: string): ExploreRequest {
+  if (search.length > longest) throw new AppError('QUERY_TOO_LONG', { limit: longest })
+  const { query, problems } = readExplore(search)
+  const [problem] = problems
+  if (problem && !query.isLenient) {
+    const { parameter, message, allowed, row, position } = problem
+    throw refused(parameter, message, allowed, row === null ? {} : { row, position: position ?? 0 })
+  }
+  if (query.rows.length === 0) {
+    throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: 's' }), 's')
+  }
+  const unusable = query.isLenient ? undefined : resolveRows(query).find(isRefused)
+  if (unusable) {
+    const { message, position, allowed } = unusable.error
+    throw refused('s', message, allowed, { row: letters.indexOf(unusable.letter) + 1, position })
+  }
+  return { response: 'explore', query }
+}
+
+function refused(
+  parameter: string,
+  message: string,
+  allowed: readonly string[],
+  place: { readonly row?: number; readonly position?: number },
+): ParameterError {
+  const error = new AppError('INVALID_PARAMETER', { parameter: parameter.slice(0, 60), detail: message })
+  return new ParameterError(error, parameter.slice(0, 60), allowed.length > 0 ? allowed : undefined, place)
 }

@@ -9,9 +9,8 @@ import type { Delays } from '../../lib/LoopDelay.ts'
 import { metricNames, type MetricName } from '../metrics/metricNames.ts'
 import { processMetrics, type Usage } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
-import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import type { QueryQueue } from '../queue/QueryQueue.ts'
-import type { ProviderHealth } from '../responses/ProviderHealth.ts'
+import type { ProviderHealth, SourceHealth } from '../responses/health.ts'
 import type { EncodedResponse, ResponseCache } from '../responses/ResponseCache.ts'
 
 interface MetricsParts {

@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { FairQueue } from '../../lib/FairQueue.ts'
 import type { Usage } from '../metrics/processMetrics.ts'
-import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
-import type { ProviderHealth } from '../responses/ProviderHealth.ts'
-import type { ReadinessCheck } from '../responses/Readiness.ts'
+import type { ProviderHealth, ReadinessCheck, SourceHealth } from '../responses/health.ts'
 
 export interface OperationsParts {
   readonly answers: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { withBase, withoutBase } from '../requests/basePath.ts'
+import { withBase, withoutBase } from '../requests/site.ts'
 import { openServer } from '../testing/openServer.ts'
 
 it.each([

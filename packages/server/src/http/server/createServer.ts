@@ -19,10 +19,8 @@ import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { ThreadTurns } from '../queue/ThreadTurns.ts'
-import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
 import { answerPreflight, crossOriginHeaders } from '../requests/crossOrigin.ts'
-import { fromFastify } from '../requests/fromFastify.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import {
   assertWithinLimits,
@@ -30,8 +28,10 @@ import {
   limitServer,
   requestLimits,
   toErrorHeaders,
+  fromFastify,
 } from '../requests/requestLimits.ts'
 import { securityHeaders } from '../requests/securityHeaders.ts'
+import { withoutBase } from '../requests/site.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { toTrust } from '../requests/toTrust.ts'
 import { Documents } from '../responses/Documents.ts'

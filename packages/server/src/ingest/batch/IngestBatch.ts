@@ -1,12 +1,12 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Provider } from '@analytics/defillama'
-import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Session, WriteSession } from '@analytics/store/Store'
 
 import type { Repositories } from '../../store/createRepositories.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'
-import type { PaidTierFamilies } from './PaidTierFamilies.ts'
+import type { PaidTierFamilies } from './pauses.ts'
 
 export interface FetchContext extends Pick<
   Repositories,
@@ -52,4 +52,16 @@ export function getSeriesId(record: SourceRecord, key: string): number {
   const series = record.series[key]
   if (series === undefined) throw new Error(`${record.id} does not provide ${key}`)
   return series
+}
+
+export interface Source {
+  readonly id: string
+  readonly kind: string
+  readonly series: readonly string[]
+  /** The provider's paths that it is read from. */
+  readonly paths: readonly string[]
+  /** Many small requests, throttled by their host anyway: not counted in the concurrency limit. */
+  readonly isLight?: boolean
+  /** Stores nothing. Throws ProviderError. */
+  readonly fetch: (record: SourceRecord, context: FetchContext) => Promise<IngestBatch>
 }

@@ -1,5 +1,6 @@
-import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
+import { fetchesNeeded, spanNeededMs } from '../../domain/outliers.ts'
 import type { FactDiff } from '../../store/facts/diffStaged.ts'
+import type { HeldFigure } from '../../store/snapshots.ts'
 
 export type Change = FactDiff & {
   /** Names the entries that joined or left, if the selection has changed. */
@@ -72,4 +73,27 @@ export interface QuarantineTimes {
 
 export function isConfirmed({ firstAt, times }: QuarantineTimes, now: number): boolean {
   return times >= fetchesNeeded && now - firstAt >= spanNeededMs
+}
+
+/** Two values within this factor say the same. */
+const nearFactor = 2
+
+/** Returns the outliers that stay aside. Those that the provider has repeated for long enough are confirmed. */
+export function holdBack(
+  outliers: Iterable<Pick<HeldFigure, 'key' | 'value'>>,
+  before: readonly HeldFigure[],
+  now: number,
+): readonly HeldFigure[] {
+  const knownFigures = new Map(before.map(held => [held.key, held]))
+  return [...outliers].flatMap(({ key, value }) => {
+    const former = knownFigures.get(key)
+    const isRepeated = former !== undefined && isNearlySame(value, former.value)
+    const firstAt = isRepeated ? former.firstAt : now
+    const times = isRepeated ? former.times + 1 : 1
+    return isConfirmed({ firstAt, times }, now) ? [] : [{ key, value, firstAt, times }]
+  })
+}
+
+function isNearlySame(a: number, b: number): boolean {
+  return Math.max(a, b) <= nearFactor * Math.min(a, b)
 }

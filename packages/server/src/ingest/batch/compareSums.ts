@@ -1,7 +1,7 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { InvalidEntries, ProviderError } from '@analytics/defillama'
 
-import { isOutOfProportion, outlierFloor } from '../../domain/proportion.ts'
+import { isOutOfProportion, outlierFloor } from '../../domain/outliers.ts'
 import { toUsdText } from './inspection.ts'
 
 export interface ComparedEntry {

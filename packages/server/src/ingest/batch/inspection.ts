@@ -1,7 +1,7 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
-import { isOutOfProportion, outlierFactor, outlierFloor } from '../../domain/proportion.ts'
+import { isOutOfProportion, outlierFactor, outlierFloor } from '../../domain/outliers.ts'
 import { noHistory } from '../../store/facts/diffStaged.ts'
 import type { Inspection } from '../../store/facts/FactRepository.ts'
 import type { HeldEntries } from '../../store/facts/holdOutliers.ts'

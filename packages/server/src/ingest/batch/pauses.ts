@@ -1,3 +1,5 @@
+import { getEndpointName, hasErrorCode, ProviderError, type ProviderEndpoint } from '@analytics/defillama'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -62,5 +64,30 @@ export class Pauses {
     if (!noted) return true
     const age = this.#now() - noted.at
     return age < 0 || age >= pauseAfter(noted.reason, noted.times)
+  }
+}
+
+/** A round requests a family that requires a key once, not for each chain. */
+export class PaidTierFamilies {
+  readonly #pauses: Pauses
+
+  constructor(now: () => number) {
+    this.#pauses = new Pauses(now)
+  }
+
+  /** Throws PAYMENT_REQUIRED without a request while a refusal is fresh. */
+  async attempt<Result>(
+    family: string,
+    endpoint: ProviderEndpoint,
+    fetch: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.#pauses.mayRepeat(family))
+      throw new ProviderError('PAYMENT_REQUIRED', { endpoint: getEndpointName(endpoint) })
+    try {
+      return await fetch()
+    } catch (error) {
+      if (hasErrorCode(error, 'PAYMENT_REQUIRED')) this.#pauses.note(family, 'paidFamily')
+      throw error
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { categories, toCategory } from '@analytics/contract/metrics/categories'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 
 import { findSum, toSumNames } from '../../domain/countedSum.ts'
 import { isApplication } from '../../domain/table/metricTable.ts'

@@ -1,7 +1,7 @@
 import { findChain } from '@analytics/contract/metrics/chains'
 import { getLendingPools, InvalidEntries } from '@analytics/defillama'
 
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey } from '../../domain/keys.ts'
 import type { FetchContext } from '../batch/IngestBatch.ts'
 import type { Lender, LendingHistory } from '../parsing/toLending.ts'
 

@@ -1,15 +1,13 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { bridgesEndpoint, bridgeVolumeEndpoint, getEndpointName, isProviderError } from '@analytics/defillama'
 
-import { allChainsKey } from '../../domain/chainKeys.ts'
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey, allChainsKey } from '../../domain/keys.ts'
 import type { BridgeSnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { checkSums } from '../batch/compareSums.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { getSeriesId, type FetchContext, type IngestBatch, type Source } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
-import type { Source } from '../batch/Source.ts'
 import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 

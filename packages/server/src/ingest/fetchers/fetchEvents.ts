@@ -2,8 +2,8 @@ import { getEndpointName, hacksEndpoint, ProviderError, raisesEndpoint } from '@
 
 import type { EventSnapshot } from '../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import type { Source } from '../batch/IngestBatch.ts'
 import { inspectList } from '../batch/inspection.ts'
-import type { Source } from '../batch/Source.ts'
 
 const endpoints = { hacks: hacksEndpoint, raises: raisesEndpoint }
 

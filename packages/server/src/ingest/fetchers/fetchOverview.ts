@@ -7,14 +7,15 @@ import {
   type ProviderEndpoint,
 } from '@analytics/defillama'
 
-import { seriesKey, totalKey } from '../../domain/seriesKey.ts'
+import { seriesKey, totalKey } from '../../domain/keys.ts'
+import type { EntityMetadata } from '../../store/EntityRepository.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
-import { keepFormerRows } from '../batch/keepFormerRows.ts'
 import { storeSelection } from '../batch/selection.ts'
 import { countValues } from '../parsing/CoveringValues.ts'
+import { isUnlisted, type OverviewFacts } from '../parsing/toFacts.ts'
 
 /** An overview of a flow, or of a stock in the format of flows. */
 export interface Overview {
@@ -80,5 +81,31 @@ export async function fetchOverview(
       })
       if (record.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },
+  }
+}
+
+type Selection = Pick<OverviewFacts, 'entities' | 'facts'>
+
+/**
+ * An entry whose row is missing while the chart still names it keeps the key, category and kind stored of it: a blockchain must not
+ * become an application. Where several stored entries have the name, none is taken.
+ */
+export function keepFormerRows({ entities, facts }: Selection, stored: readonly EntityMetadata[]): Selection {
+  const listed = new Set(entities.map(({ key }) => key))
+  const former = new Map<string, EntityMetadata>()
+  for (const metadata of entities) {
+    if (!isUnlisted(metadata) || metadata.kind === 'unclear') continue
+    const [row, ...others] = stored.filter(
+      entityMetadata =>
+        entityMetadata.name === metadata.name &&
+        !listed.has(entityMetadata.key) &&
+        !isUnlisted(entityMetadata),
+    )
+    if (row && others.length === 0) former.set(metadata.key, row)
+  }
+  if (former.size === 0) return { entities, facts }
+  return {
+    entities: entities.map(metadata => former.get(metadata.key) ?? metadata),
+    facts: new Map([...facts].map(([key, values]) => [former.get(key)?.key ?? key, values])),
   }
 }

@@ -1,6 +1,6 @@
 import { protocolEndpoint, ProviderError } from '@analytics/defillama'
 
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey } from '../../domain/keys.ts'
 import { toBareMetadata } from '../../store/EntityRepository.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'

@@ -11,16 +11,14 @@ import {
   isProviderError,
 } from '@analytics/defillama'
 
-import { allChainsKey, toChainKey } from '../../domain/chainKeys.ts'
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey, allChainsKey, toChainKey } from '../../domain/keys.ts'
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { StablecoinSnapshot, StablecoinHistorySnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { findContradicted, type ComparedEntry } from '../batch/compareSums.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { getSeriesId, type FetchContext, type IngestBatch, type Source } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
-import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 const toChains = (snapshot: StablecoinSnapshot | undefined) =>

@@ -11,9 +11,8 @@ import { toBareMetadata } from '../../store/EntityRepository.ts'
 import type { TreasurySnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { getSeriesId, type FetchContext, type IngestBatch, type Source } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
-import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 const toListed = (snapshot: TreasurySnapshot | undefined) =>

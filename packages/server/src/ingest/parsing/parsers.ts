@@ -24,13 +24,12 @@ import {
   parseTreasuryChart,
 } from '@analytics/defillama'
 
-import { parseMarketCaps } from './parseMarketCaps.ts'
+import { toProfiles, parseMarketCaps } from './protocols.ts'
 import { toChainCoins } from './toChainCoins.ts'
 import { toCoins } from './toCoins.ts'
 import { toHackEvents, toRaiseEvents } from './toEvents.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
-import { toProfiles } from './toProfiles.ts'
 import { toTreasuries } from './toTreasuries.ts'
 
 export interface ParseJob {

@@ -4,7 +4,7 @@ import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { DailyValues, ProtocolPayload, ProviderProtocol } from '@analytics/defillama'
 
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey } from '../../domain/keys.ts'
 import type { EntityMetadata } from '../../store/EntityRepository.ts'
 
 /** Observations in US dollars by series. */

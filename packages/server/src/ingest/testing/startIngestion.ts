@@ -2,7 +2,7 @@ import { isObject, type ProviderEndpoint } from '@analytics/defillama'
 
 import { createRepositories } from '../../store/createRepositories.ts'
 import { openTestStore } from '../../store/testing/openTestStore.ts'
-import { PaidTierFamilies } from '../batch/PaidTierFamilies.ts'
+import { PaidTierFamilies } from '../batch/pauses.ts'
 import { ingestSource, type IngestParts } from '../ingestSource.ts'
 import { parseHere } from '../parsing/parsers.ts'
 import { findSource } from '../sources.ts'

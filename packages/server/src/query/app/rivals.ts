@@ -1,7 +1,11 @@
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { filterMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  filterMembers,
+  type TableMember,
+  type MetricTable,
+  type MemberMetadata,
+} from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../../series/subjects/groupByParent.ts'

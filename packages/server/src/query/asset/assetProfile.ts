@@ -8,10 +8,10 @@ import { assetIds, assetOf, groupOf, isAssetId } from '@analytics/contract/metri
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { dayOf } from '@analytics/contract/query/day'
 
+import { toCoin } from '../../domain/keys.ts'
 import { getRangeStart } from '../../domain/performance.ts'
 import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
-import { toCoin } from '../../domain/supportedCoins.ts'
-import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
+import { unknownEntity } from '../../series/subjects/getEntity.ts'
 import type { Query } from '../model/Query.ts'
 import { findEarner } from '../ratios/findEarner.ts'
 import { toMultiples, type Earner } from '../ratios/toMultiples.ts'

@@ -22,6 +22,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
+import { toCoin } from '../../domain/keys.ts'
 import {
   findCurrentPrice,
   isPriced,
@@ -36,7 +37,6 @@ import {
 } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { subjectSources } from '../../domain/sources.ts'
-import { toCoin } from '../../domain/supportedCoins.ts'
 import { roundPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { loadRatios, ratioSources } from '../ratios/addRatios.ts'

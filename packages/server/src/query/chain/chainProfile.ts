@@ -21,7 +21,7 @@ import { compareShare, toComparedWhole } from '../../series/steps/countShared.ts
 import { partsOf, readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { toRanks, toShares } from '../../series/steps/rank.ts'
-import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
+import { getChain, type NamedChain } from '../../series/subjects/getEntity.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
 import { measureMember, missingFigure, placeIn, toRoundedShares } from '../shape/subjectFigure.ts'

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toAppDirectory, type ListedApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/metricTable.ts'
 import { toMetadata } from '../../domain/testing/members.ts'
 import { entities } from './entities.ts'
 

@@ -9,7 +9,7 @@ import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { compareText } from '../../lib/compareText.ts'
+import { compareText } from '../../lib/order.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { findTokens } from '../ratios/loadMultiples.ts'
 import {

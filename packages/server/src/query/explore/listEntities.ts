@@ -1,3 +1,6 @@
+import { findLike } from '@analytics/contract/directory/findNearest'
+import type { Line } from '@analytics/contract/lines/lineName'
+import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { Facts } from '../../domain/facts.ts'
@@ -29,4 +32,33 @@ export async function listEntities(kind: EntityKind, facts: Facts): Promise<Enti
     case 'bridge':
       return toBridgeRows(await facts.findBridges())
   }
+}
+
+interface UnknownChain {
+  readonly id: string
+  /** Ids that resemble it. */
+  readonly near: string[]
+}
+
+/** The chain of a line if nothing is listed on it. Null for a chain that is known, and while no list of chains is loaded. */
+export async function findUnknownChain(
+  { subject: { kind, chain } }: Line,
+  facts: Facts,
+): Promise<UnknownChain | null> {
+  if (chain === null || chain === '*' || findChain(chain)) return null
+  const listed = kind === 'stablecoin' ? await listCoinChains(facts) : await listAppChains(facts)
+  if (listed.length === 0 || listed.some(({ id }) => id === chainSlug(chain))) return null
+  const near = findLike(listed, ({ id, name }) => [id, name], chain, 3)
+  return { id: chain, near: near.map(({ id }) => id) }
+}
+
+async function listAppChains(facts: Facts) {
+  const directory = await facts.getAppDirectory()
+  return directory.entries.length === 0 ? [] : toChainRows(directory, new Map())
+}
+
+async function listCoinChains(facts: Facts) {
+  const { coins = [] } = (await facts.findStablecoins()) ?? {}
+  const names = new Set(coins.flatMap(({ chains }) => chains.map(({ chain }) => chain)))
+  return [...names].map(name => ({ id: chainSlug(name), name: chainName(name) }))
 }

@@ -1,11 +1,10 @@
 import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import type { Formula, FunctionName } from '@analytics/contract/formula/formula'
 import { wordFormula, type Call } from '@analytics/contract/formula/writeFormula'
-import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
-import type { Line } from '@analytics/contract/lines/lineName'
+import { type Line, lineLabelOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { ratios } from '@analytics/contract/metrics/ratios'
 

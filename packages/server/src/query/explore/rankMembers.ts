@@ -4,7 +4,7 @@ import { sumKnown, toWhole, type ComparedSums } from '@analytics/contract/metric
 import type { MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import { sortByValue } from '@analytics/contract/view/tableRows'
 
-import { compareText } from '../../lib/compareText.ts'
+import { compareText } from '../../lib/order.ts'
 import { turn } from '../../lib/turn.ts'
 import type { BothSides } from '../../series/steps/compare.ts'
 import { toCountedShare } from '../../series/steps/countShared.ts'

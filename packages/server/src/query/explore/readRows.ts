@@ -2,11 +2,10 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { RefusedRow, ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
-import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { toLineName, type Line, lineLabelOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -19,11 +18,10 @@ import { readMembers, toMemberLine, type Member } from '../../series/readers/rea
 import { allLines } from '../../series/steps/Operands.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
 import { findPart, type AppPart } from '../../series/subjects/getCategory.ts'
-import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
-import { findStranger } from './findStranger.ts'
-import { findUnknownChain } from './findUnknownChain.ts'
-import { listEntities } from './listEntities.ts'
+import { unknownEntity } from '../../series/subjects/getEntity.ts'
+import { listEntities, findUnknownChain } from './listEntities.ts'
 import { findReader, linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
+import { findStranger } from './stacks/isStranger.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
 export interface Instance {

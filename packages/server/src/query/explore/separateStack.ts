@@ -1,4 +1,4 @@
-import { isStacked } from '@analytics/contract/explore/isStacked'
+import { isStacked } from '@analytics/contract/explore/toMark'
 import { replace, type Formula } from '@analytics/contract/formula/formula'
 import { isSame } from '@analytics/contract/formula/inferUnit'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
@@ -10,8 +10,7 @@ import { toList } from './nameRow.ts'
 import { toRestName } from './nameSeries.ts'
 import type { LinesRead } from './readRows.ts'
 import { addedTerms, type AddedTerm } from './stacks/addedTerms.ts'
-import { relate, type Piece, type Term } from './stacks/relate.ts'
-import { toRegion } from './stacks/toRegion.ts'
+import { toRegion, relate, type Piece, type Term } from './stacks/toRegion.ts'
 import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 
 export interface Separated {

@@ -5,8 +5,12 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { addUpDays } from '../../domain/daily/DailyColumns.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, type StackedDays } from '../../domain/stack.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { createMetricTable, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  createMetricTable,
+  type TableMember,
+  type MetricTable,
+  type MemberMetadata,
+} from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
 import { groupByParent, toOwnKey, toParentKey } from '../../series/subjects/groupByParent.ts'

@@ -3,8 +3,7 @@ import { toPeriod, type DayRange, type QueryRange } from '@analytics/contract/qu
 
 import type { StackedDays } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import type { TableMember } from '../../domain/table/metricTable.ts'
+import type { TableMember, MemberMetadata } from '../../domain/table/metricTable.ts'
 import { toRankedDays, type Ranking } from '../../domain/table/ranking.ts'
 import { createComparison, type MemberComparison } from '../../series/steps/compareMembers.ts'
 import type { QueryResult } from './Query.ts'

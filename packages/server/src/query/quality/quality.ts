@@ -14,9 +14,8 @@ import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/
 import { getOwnWords } from '../app/appProfile.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { shareOf, toMonthlyCoverage, toLeftOut } from './coverage.ts'
-import { findChains } from './findChains.ts'
 import { sumApplications, sumParts } from './readSides.ts'
-import { comparedDays, toResidual } from './residual.ts'
+import { comparedDays, toResidual, findChains } from './residual.ts'
 
 export const quality: Query<QualityData> = {
   schema: QualityResponse,

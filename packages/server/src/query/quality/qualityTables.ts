@@ -14,18 +14,17 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { silentDays } from '../../domain/daily/DailyLine.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey } from '../../domain/keys.ts'
 import { appSeries, getSourceIds } from '../../domain/sources.ts'
 import { getRankingValue, hasValueIn } from '../../domain/table/figures.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
-import { rankBy } from '../../lib/rankBy.ts'
+import { rankBy } from '../../lib/order.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
 import { toMonthlyCoverage, toMonths } from './coverage.ts'
-import { findChains } from './findChains.ts'
 import { toResult } from './quality.ts'
 import { sumApplications, sumParts } from './readSides.ts'
-import { comparedDays, toResidual } from './residual.ts'
+import { comparedDays, toResidual, findChains } from './residual.ts'
 
 /** Days that a residual needs, whatever the range. */
 const toCompared = ({ from, to }: DayRange): DayRange => ({

@@ -1,10 +1,14 @@
 import type { Residual } from '@analytics/contract/api/responses/quality'
-import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import type { MetricKind, Metric } from '@analytics/contract/metrics/metrics'
 import { largeResidual, type ResidualKind } from '@analytics/contract/metrics/residuals'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import type { Facts } from '../../domain/facts.ts'
+import type { MetricTable, MemberMetadata } from '../../domain/table/metricTable.ts'
 import { roundCents, roundFraction } from '../../series/rounding.ts'
+import { toMissingChains } from '../shape/missing.ts'
 
 /** A whole and the sum of its parts, a value for each day from `from` on; NaN where a side is missing. */
 export interface Sides {
@@ -76,4 +80,16 @@ function addUp(pairs: readonly Pair[]): Pair {
 /** A share of nothing, or of a loss, is missing. */
 function toShare({ whole, sum }: Pair): number | null {
   return whole > 0 ? (whole - sum) / whole : null
+}
+
+/** The figures of all chains; none while a chain is loading or failing, as its part would be taken for nothing. */
+export async function findChains(
+  metric: Metric,
+  facts: Facts,
+): Promise<readonly MetricTable<MemberMetadata>[]> {
+  const chains = await facts.getChains(metric, chainIds, {})
+  const isAwaited = toMissingChains(metric, chainIds, chains, facts).some(
+    ({ reason }) => reason === 'loading' || reason === 'failed',
+  )
+  return isAwaited ? [] : [...chains.tables.values()].map(({ table }) => table)
 }

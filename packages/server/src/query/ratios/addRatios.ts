@@ -1,5 +1,5 @@
+import type { Ratios } from '@analytics/contract/api/responses/amounts'
 import type { RankingData } from '@analytics/contract/api/responses/ranking'
-import type { Ratios } from '@analytics/contract/api/responses/ratios'
 import {
   isMultiple,
   multiples as multipleRows,

@@ -2,7 +2,7 @@ import { assetOf, type AssetId } from '@analytics/contract/metrics/assets'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import { findNamedChain } from '../../series/subjects/getChain.ts'
+import { findNamedChain } from '../../series/subjects/getEntity.ts'
 import type { Earner } from './toMultiples.ts'
 
 /** The application whose token it is, else its chain, else the only application with its symbol. */

@@ -9,13 +9,13 @@ import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
+import { toAppsLine } from '../../series/addLines.ts'
 import { roundPercent } from '../../series/rounding.ts'
 import { readRow, unknownRow } from '../../series/steps/LineRow.ts'
 import { measureFormula } from '../../series/steps/measure.ts'
 import { Operands, type Operand } from '../../series/steps/Operands.ts'
 import type { GroupOf } from '../../series/subjects/groupByParent.ts'
 import { isWhole } from '../../series/subjects/ownHistory.ts'
-import { toAppsLine } from '../../series/toAppsLine.ts'
 
 /** A group stands for the subject. */
 const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }

@@ -12,7 +12,7 @@ import type { TableMember } from '../../domain/table/metricTable.ts'
 import { gapOf, missingOf } from '../../series/readers/market.ts'
 import { roundCents, roundMultiple, roundPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
-import type { NamedChain } from '../../series/subjects/getChain.ts'
+import type { NamedChain } from '../../series/subjects/getEntity.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 
 /** Ordered by preference. */

@@ -1,7 +1,7 @@
 import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { compareText } from '../../lib/compareText.ts'
+import { compareText } from '../../lib/order.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { rankedOf, toAppRow, toPeriods, toHighField, toTrendField } from './rows.ts'
 import { toExcluded, toLosses, toMoved, totalOf, totalsSummary } from './summary.ts'

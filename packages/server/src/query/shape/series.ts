@@ -8,11 +8,11 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { StackedDays } from '../../domain/stack.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import type { TableMember } from '../../domain/table/metricTable.ts'
+import type { TableMember, MemberMetadata } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toBuckets } from '../../series/loadBuckets.ts'
 import {
   roundCents,
   toChartValues,
@@ -21,7 +21,6 @@ import {
   roundPercent,
   toChanged,
 } from '../../series/rounding.ts'
-import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
 

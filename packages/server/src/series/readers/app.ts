@@ -6,12 +6,11 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds, getTreasuryId, subjectSources } from '../../domain/sources.ts'
-import { addLines } from '../addLines.ts'
+import { addLines, toAppsLine } from '../addLines.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
 import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug, needsOwnHistory } from '../subjects/ownHistory.ts'
 import { findTreasurySlugs } from '../subjects/treasuryHolders.ts'
-import { toAppsLine } from '../toAppsLine.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
 
 const toAppMetric = (metric: Metric) => appMetrics.find(appMetric => appMetric === metric)

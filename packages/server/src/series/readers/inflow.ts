@@ -1,6 +1,6 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
-import { carriedDays } from '../../domain/daily/carryObservations.ts'
+import { carriedDays } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 

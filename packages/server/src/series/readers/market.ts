@@ -5,10 +5,9 @@ import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stab
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts, SourceState } from '../../domain/facts.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import type { MetricTable } from '../../domain/table/metricTable.ts'
+import type { MetricTable, MemberMetadata } from '../../domain/table/metricTable.ts'
+import { toAppsLine } from '../addLines.ts'
 import type { LineGap } from '../SubjectReader.ts'
-import { toAppsLine } from '../toAppsLine.ts'
 
 interface Wanted {
   /** The id of a chain's page; null for all chains together. */

@@ -3,7 +3,7 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 
 import type { Facts, StablecoinFacts } from '../../domain/facts.ts'
-import { rankBy } from '../../lib/rankBy.ts'
+import { rankBy } from '../../lib/order.ts'
 import { rankBridges } from '../subjects/rankBridges.ts'
 
 /** Each history is a request of its own, and the engine allows twenty such requests a minute. */

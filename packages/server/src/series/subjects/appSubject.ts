@@ -2,8 +2,12 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { filterMembers, groupMembers, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  filterMembers,
+  groupMembers,
+  type MetricTable,
+  type MemberMetadata,
+} from '../../domain/table/metricTable.ts'
 
 /** The application that a query is about. */
 export interface AppSubject {

@@ -1,14 +1,17 @@
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toNameSlug } from '@analytics/contract/directory/ids'
 import { toCategory } from '@analytics/contract/metrics/categories'
 
 import type { FormerId } from '../../domain/directory/GivenIds.ts'
-import { groupCategories } from '../../domain/directory/groupCategories.ts'
-import { findGroup } from '../../domain/directory/groupNames.ts'
+import { findGroup, groupCategories } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { filterMembers, groupMembers, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  filterMembers,
+  groupMembers,
+  type MetricTable,
+  type MemberMetadata,
+} from '../../domain/table/metricTable.ts'
 import { findSubject } from './appSubject.ts'
-import { unknownEntity } from './unknownEntity.ts'
+import { unknownEntity } from './getEntity.ts'
 
 export interface NamedCategory {
   readonly id: string

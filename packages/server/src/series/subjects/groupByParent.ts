@@ -1,6 +1,10 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
-import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { groupMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  groupMembers,
+  type TableMember,
+  type MetricTable,
+  type MemberMetadata,
+} from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from './appSubject.ts'
 
 /** The key of the row that an application belongs to. */

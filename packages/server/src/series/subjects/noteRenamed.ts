@@ -1,9 +1,7 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
 import type { FormerId } from '../../domain/directory/GivenIds.ts'
-import { groupCategories } from '../../domain/directory/groupCategories.ts'
-import { groupChains } from '../../domain/directory/groupChains.ts'
-import { findGroup } from '../../domain/directory/groupNames.ts'
+import { findGroup, groupCategories, groupChains } from '../../domain/directory/groupNames.ts'
 import type { PageIds } from '../../domain/directory/PageIds.ts'
 import { findApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'

@@ -1,7 +1,7 @@
 import { hashedColor, toDistinctColors } from '../../domain/ColorRegistry.ts'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
-import { rankBy } from '../../lib/rankBy.ts'
-import { unknownEntity } from './unknownEntity.ts'
+import { rankBy } from '../../lib/order.ts'
+import { unknownEntity } from './getEntity.ts'
 
 export const volumeIn = {
   '24h': ({ day }: Bridge) => day,

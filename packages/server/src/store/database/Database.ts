@@ -6,12 +6,11 @@ import type { Store } from '@analytics/store/Store'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 import { withDeadline } from '../../lib/withDeadline.ts'
-import { copyDatabase } from './copyDatabase.ts'
+import { copyDatabase, keepFormerVersion } from './copyDatabase.ts'
 import { createInstance, inMemory } from './createInstance.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { inTransaction, type DuckDbSession } from './DuckDbSession.ts'
 import { findFolderError } from './folderErrors.ts'
-import { keepFormerVersion } from './keepFormerVersion.ts'
 import { migratedTables, migrations } from './migrations.ts'
 import { ReadTimeoutError } from './ReadTimeoutError.ts'
 

@@ -1,4 +1,4 @@
-import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Store'
 import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
 
 /** Half the time of `getColumns`, which makes an array of objects. */

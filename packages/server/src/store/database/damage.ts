@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 import type { DamagedFile } from '@analytics/contract/api/responses/status'
 
-import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
+import { ignoreAbsence } from './folderErrors.ts'
 
 /** True if the file itself is unreadable; every other failure has a cause outside of it. */
 export class DamagedDatabaseError extends Error {

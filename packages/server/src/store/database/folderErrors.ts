@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 
 import { AppError } from '@analytics/contract/api/errors'
 
-import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
 import { toCauseText } from '../../lib/toCauseText.ts'
 
 const troubles: readonly (readonly [RegExp, summary: string, (folder: string) => string])[] = [
@@ -63,4 +62,9 @@ export async function checkFolder(path: string): Promise<void> {
       cause,
     })
   }
+}
+
+/** Handles the failure of a file operation: rethrows it, unless the file does not exist. */
+export function ignoreAbsence(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DailyValues } from '@analytics/defillama'
-import type { Numbers, Session, WriteSession } from '@analytics/store/Session'
+import type { Numbers, Session, WriteSession } from '@analytics/store/Store'
 
 import { recordChanges } from '../ledger/recordChanges.ts'
 import { compareStaged } from './compareStaged.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 import { formerParts } from '@analytics/store/storedTables'
 
 import { isRestated } from './diffStaged.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 
 /** `entries` have a value in the last 30 settled days, `value` is the absolute sum of the last seven. */
 export interface FactDiff {

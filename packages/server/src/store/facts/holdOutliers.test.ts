@@ -3,7 +3,7 @@ import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { outlierFactor, outlierFloor } from '../../domain/proportion.ts'
+import { outlierFactor, outlierFloor } from '../../domain/outliers.ts'
 import { toDailyValues } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'

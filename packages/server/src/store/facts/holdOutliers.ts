@@ -1,7 +1,6 @@
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 
-import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
-import { outlierFactor, outlierFloor } from '../../domain/proportion.ts'
+import { outlierFactor, outlierFloor, fetchesNeeded, spanNeededMs } from '../../domain/outliers.ts'
 
 /** The usual value of a day is the median total of so many stored days around it, */
 const daysAround = 30

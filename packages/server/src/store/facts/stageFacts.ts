@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { DailyValues } from '@analytics/defillama'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
 
 export interface CoveredSpan extends DayRange {

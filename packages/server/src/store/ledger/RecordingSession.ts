@@ -1,4 +1,4 @@
-import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Store'
 import { findTables, formerPart, getTable } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 

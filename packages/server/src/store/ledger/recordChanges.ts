@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 import { formerPart } from '@analytics/store/storedTables'
 
 /**

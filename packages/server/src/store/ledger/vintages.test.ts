@@ -1,6 +1,5 @@
 import { sampleSize } from '@analytics/contract/testing/sample'
-import type { WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, WriteSession } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -13,8 +12,8 @@ import { LedgerRepository } from '../LedgerRepository.ts'
 import { SnapshotRepository } from '../SnapshotRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
+import { pruneFormerRows } from './formerTables.ts'
 import { openKnown } from './KnownStore.ts'
-import { pruneFormerRows } from './pruneFormerRows.ts'
 import { recordListed } from './recordChanges.ts'
 import { recordFormerRows } from './RecordingSession.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
 import { QuoteRepository, type Quote } from '../QuoteRepository.ts'
 

@@ -2,7 +2,7 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categories'
 import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 

@@ -2,7 +2,7 @@ import { findEntity, type Entity, type EntityDirectory } from '@analytics/contra
 import type { Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 
 /** A metric or a named ratio of one subject. */
 export interface Named {

@@ -1,5 +1,5 @@
-import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toNameSlug } from '@analytics/contract/directory/ids'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 
 import { EntityLink } from './EntityLink.tsx'
 

@@ -6,8 +6,7 @@ import {
   type rankingColumns,
 } from '@analytics/contract/columns/rankingColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { patchViewState } from '@analytics/contract/view/patchViewState'
-import { type AnyState, toViewSearch } from '@analytics/contract/view/viewState'
+import { type AnyState, toViewSearch, patchViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode, MouseEvent } from 'react'
 
 import { useViewState } from '../../controls/useViewState.tsx'

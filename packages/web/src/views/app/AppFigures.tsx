@@ -1,6 +1,6 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { toCategoryName } from '@analytics/contract/metrics/categoryName'
+import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/ratios'
 import { inRunningText } from '@analytics/contract/pages/model/texts'

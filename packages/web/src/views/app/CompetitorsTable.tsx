@@ -4,7 +4,7 @@ import type {
   Competitor,
 } from '@analytics/contract/api/responses/entities/app'
 import { competitorColumns } from '@analytics/contract/columns/entityColumns'
-import { toCategoryName } from '@analytics/contract/metrics/categoryName'
+import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 

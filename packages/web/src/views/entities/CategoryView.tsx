@@ -7,7 +7,7 @@ import type {
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
 import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
-import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { findSubjectPages, toSubjectPath } from '@analytics/contract/pages/entitySubject'

@@ -9,9 +9,7 @@ import { withMetadata } from '../envelope.ts'
 import { Methodology } from '../quality.ts'
 import { Comparison, filledField, MissingChain } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
-import { SubjectFigure } from './figure.ts'
-import { FormerNames } from './formerNames.ts'
-
+import { SubjectFigure, FormerNames } from './figure.ts'
 const Percent = z.number().nullable()
 const IsoDay = z.iso.date().nullable()
 const MetricId = z.enum(appMetrics)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
-import { FormerNames } from './formerNames.ts'
+import { FormerNames } from './figure.ts'
 
 const Percent = z.number().nullable()
 

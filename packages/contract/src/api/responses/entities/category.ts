@@ -5,9 +5,7 @@ import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { RankingData } from '../ranking.ts'
 import { Bucket, SeriesData } from '../series.ts'
-import { SubjectFigure } from './figure.ts'
-import { FormerNames } from './formerNames.ts'
-
+import { SubjectFigure, FormerNames } from './figure.ts'
 const Percent = z.number().nullable()
 const MetricId = z.enum(appMetrics)
 

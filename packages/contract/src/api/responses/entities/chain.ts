@@ -4,9 +4,7 @@ import { chainMetrics } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
-import { SubjectFigure } from './figure.ts'
-import { FormerNames } from './formerNames.ts'
-
+import { SubjectFigure, FormerNames } from './figure.ts'
 /** Shares and ranks are among all ranked chains; shares of stablecoins are of all chains, ranked or not. */
 export const ChainFigure = SubjectFigure.extend({ id: z.enum(chainMetrics) })
 export type ChainFigure = z.infer<typeof ChainFigure>

@@ -35,3 +35,5 @@ export const SubjectFigure = z.object({
   asOf: z.iso.date().nullable().describe('Last complete day'),
 })
 export type SubjectFigure = z.infer<typeof SubjectFigure>
+
+export const FormerNames = z.array(z.string()).describe('Names that it had under former ids, oldest first')

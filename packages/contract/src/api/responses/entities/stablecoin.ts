@@ -4,7 +4,7 @@ import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
 import { EndedField } from '../stablecoins.ts'
-import { FormerNames } from './formerNames.ts'
+import { FormerNames } from './figure.ts'
 
 const Percent = z.number().nullable()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { rowStateTexts } from '../../../explore/rowStateTexts.ts'
 import { units, type Unit } from '../../../metrics/units.ts'
 import { exploreGrains } from '../../../query/ExploreQuery.ts'
 import { Amount } from '../amounts.ts'
@@ -158,3 +159,10 @@ export type ExploreData = z.infer<typeof ExploreData>
 
 export const ExploreResponse = withMetadata(ExploreData)
 export type ExploreResponse = z.infer<typeof ExploreResponse>
+
+/** Why a row has no values, and what to write instead. */
+export function toRefusal({ letter, expression, state, message, near }: ExploreRowState): string {
+  const reason = message ?? rowStateTexts[state]
+  const hint = near.length > 0 ? ` Near: ${near.join(', ')}.` : ' The tool find lists names.'
+  return `Row ${letter}, ${expression}: ${reason}.${state === 'unknown' ? hint : ''}`
+}

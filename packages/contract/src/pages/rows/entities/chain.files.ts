@@ -1,6 +1,6 @@
 import { toRangeContext } from '../../../columns/Column.ts'
 import { monthRankColumns, rankedAppColumns } from '../../../columns/entityColumns.ts'
-import { toCategoryTag } from '../../../metrics/categoryName.ts'
+import { toCategoryTag } from '../../../metrics/categories.ts'
 import { metrics } from '../../../metrics/metrics.ts'
 import type { ViewState } from '../../../view/viewState.ts'
 import { toMixName } from '../../model/lineNames.ts'

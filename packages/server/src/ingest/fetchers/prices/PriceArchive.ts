@@ -1,8 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
-import type { WriteSession } from '@analytics/store/Session'
-import type { Store } from '@analytics/store/Store'
+import type { Store, WriteSession } from '@analytics/store/Store'
 
 import { subjectSources } from '../../../domain/sources.ts'
 import { toStoreFailure } from '../../../store/database/folderErrors.ts'
@@ -14,12 +13,10 @@ import { toChangeTime, type SourceRecord, type SourceRepository } from '../../..
 import { fromProviderError } from '../../batch/fromProviderError.ts'
 import type { CaughtUp, FetchContext, PriceHistoryFetch } from '../../batch/IngestBatch.ts'
 import { pauseAfter, Pauses } from '../../batch/pauses.ts'
-import type { DayRanges } from './dayRanges.ts'
-import { fetchStarts } from './fetchStarts.ts'
-import { fetchWindow, isCoinError, type FetchedWindow } from './fetchWindow.ts'
+import { fetchWindow, isCoinError, type FetchedWindow, fetchStarts } from './fetchWindow.ts'
 import { holdDaily } from './holdDaily.ts'
 import { recentDays, type PriceWindow } from './planWindows.ts'
-import { PriceCoverage } from './PriceCoverage.ts'
+import { PriceCoverage, type DayRanges } from './PriceCoverage.ts'
 import { UnreadableAnswers } from './UnreadableAnswers.ts'
 
 export interface PriceHistoryParts extends Pick<FetchContext, 'provider' | 'parse' | 'now'> {

@@ -3,7 +3,6 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { PriceCoin } from '../../../store/PriceWindowRepository.ts'
 import { Pauses, type PauseReason } from '../../batch/pauses.ts'
-import { addRange, subtractRanges, type DayRanges } from './dayRanges.ts'
 import { planWindows, type PriceWindow } from './planWindows.ts'
 
 const dayMs = 86_400_000
@@ -135,4 +134,31 @@ export function wholeSince(ranges: DayRanges, firstSecond: number | null): numbe
   if (!last) return Number.POSITIVE_INFINITY
   const since = (last.from * dayMs) / 1000
   return firstSecond !== null && since <= firstSecond ? Number.NEGATIVE_INFINITY : since
+}
+
+/** In order, neither touching nor overlapping. */
+export type DayRanges = readonly DayRange[]
+
+export function addRange(ranges: DayRanges, added: DayRange): DayRanges {
+  let { from, to } = added
+  const shownRanges = ranges.filter(range => {
+    if (range.to < from - 1 || range.from > to + 1) return true
+    from = Math.min(from, range.from)
+    to = Math.max(to, range.to)
+    return false
+  })
+  return [...shownRanges, { from, to }].sort((a, b) => a.from - b.from)
+}
+
+export function subtractRanges(ranges: DayRanges, { from, to }: DayRange): DayRanges {
+  const missing: DayRange[] = []
+  let next: Day = from
+  for (const range of ranges) {
+    if (range.to < next) continue
+    if (range.from > to) break
+    if (range.from > next) missing.push({ from: next, to: range.from - 1 })
+    next = range.to + 1
+  }
+  if (next <= to) missing.push({ from: next, to })
+  return missing
 }

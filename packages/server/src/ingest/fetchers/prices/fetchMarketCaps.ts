@@ -1,7 +1,9 @@
 import { isProviderError, mcapsEndpoint, protocolsEndpoint, toCoinBatches } from '@analytics/defillama'
 
-import { toAssetId } from '../../../domain/supportedCoins.ts'
-import type { PriceSnapshot } from '../../../store/snapshots.ts'
+import { toAssetId } from '../../../domain/keys.ts'
+import { isOutOfProportion, outlierFloor } from '../../../domain/outliers.ts'
+import type { PriceSnapshot, HeldFigure } from '../../../store/snapshots.ts'
+import { holdBack } from '../../batch/anomalies.ts'
 import { fetchParsed, hourMs } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 
@@ -37,4 +39,27 @@ export async function fetchMarketCaps(
     if (!isProviderError(error)) throw error
     return { marketCaps: before?.marketCaps ?? {}, standInAt: now - standInLifeMs + hourMs }
   }
+}
+
+const suffix = ' market cap'
+
+export const isCap = ({ key }: Pick<HeldFigure, 'key'>) => key.endsWith(suffix)
+
+/** Market caps far from the stored ones stay aside, and the stored ones in their place. */
+export function holdCaps(
+  fetched: PriceSnapshot['marketCaps'],
+  before: PriceSnapshot | undefined,
+  now: number,
+): { readonly marketCaps: PriceSnapshot['marketCaps']; readonly held: readonly HeldFigure[] } {
+  const outliers = Object.entries(fetched).flatMap(([coin, usd]) => {
+    const former = before?.marketCaps[coin] ?? null
+    if (usd === null || former === null || !isOutOfProportion(usd, former)) return []
+    return Math.max(usd, former) > outlierFloor ? [{ key: coin + suffix, value: usd }] : []
+  })
+  const held = holdBack(outliers, before?.held ?? [], now)
+  const kept = held.map(({ key }) => {
+    const coin = key.slice(0, -suffix.length)
+    return [coin, before?.marketCaps[coin] ?? null] as const
+  })
+  return { marketCaps: { ...fetched, ...Object.fromEntries(kept) }, held }
 }

@@ -1,14 +1,13 @@
 import { currentPricesEndpoint, getEndpointName, ProviderError, toCoinBatches } from '@analytics/defillama'
 
-import { supportedCoins } from '../../../domain/supportedCoins.ts'
+import { supportedCoins } from '../../../domain/keys.ts'
 import { noHistory } from '../../../store/facts/diffStaged.ts'
 import type { Quote } from '../../../store/QuoteRepository.ts'
 import type { HeldFigure, PriceSnapshot } from '../../../store/snapshots.ts'
 import type { Change } from '../../batch/anomalies.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'
-import type { Source } from '../../batch/Source.ts'
-import { fetchMarketCaps } from './fetchMarketCaps.ts'
-import { holdCaps, isCap } from './holdCaps.ts'
+import type { Source } from '../../batch/IngestBatch.ts'
+import { fetchMarketCaps, holdCaps, isCap } from './fetchMarketCaps.ts'
 import { holdPrices, readStored, toHeldReport } from './holdPrices.ts'
 import { fetchHours, fetchReferences } from './recentPrices.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf, toIsoDay, type Day } from '@analytics/contract/query/day'
-import type { WriteSession } from '@analytics/store/Session'
+import type { WriteSession } from '@analytics/store/Store'
 
 import type { Quote, QuoteRepository } from '../../../store/QuoteRepository.ts'
 import type { SnapshotRepository } from '../../../store/SnapshotRepository.ts'

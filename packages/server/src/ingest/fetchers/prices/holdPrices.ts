@@ -1,11 +1,10 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
-import type { Session } from '@analytics/store/Session'
+import type { Session } from '@analytics/store/Store'
 
-import { findSpikes } from '../../../domain/priceSpikes.ts'
-import { isOutOfProportion, outlierFactor } from '../../../domain/proportion.ts'
+import { isOutOfProportion, outlierFactor, findSpikes } from '../../../domain/outliers.ts'
 import type { Quote, QuoteRepository } from '../../../store/QuoteRepository.ts'
 import type { HeldFigure } from '../../../store/snapshots.ts'
-import { holdBack } from '../../batch/holdBack.ts'
+import { holdBack } from '../../batch/anomalies.ts'
 
 const hour = 3600
 

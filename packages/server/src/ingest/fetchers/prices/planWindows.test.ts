@@ -2,8 +2,8 @@ import { limits } from '@analytics/defillama/documented'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { addRange, subtractRanges, type DayRanges } from './dayRanges.ts'
 import { planWindows, recentDays } from './planWindows.ts'
+import { addRange, subtractRanges, type DayRanges } from './PriceCoverage.ts'
 
 const today = 20_700
 const daysOf = (ranges: DayRanges) =>

@@ -1,5 +1,5 @@
+import { supportedCoins } from '../../../domain/keys.ts'
 import { getOwnTvlId, getStablecoinId, getTreasuryId } from '../../../domain/sources.ts'
-import { supportedCoins } from '../../../domain/supportedCoins.ts'
 import type { Reply } from '../startIngestion.ts'
 
 const day = 86_400
