@@ -1,6 +1,6 @@
 import { GrammarError } from '../lines/GrammarError.ts'
+import { wholeOf } from '../lines/lineName.ts'
 import { wildcardOf } from '../lines/subjects.ts'
-import { wholeOf } from '../lines/wholeOf.ts'
 import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
 import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
 import { walk, type Formula, type FunctionName } from './formula.ts'

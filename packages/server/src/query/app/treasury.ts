@@ -16,8 +16,12 @@ import type { Treasury, TreasuryHistory } from '../../domain/treasury.ts'
 import { addLines } from '../../series/addLines.ts'
 import { drawLines } from '../../series/drawLines.ts'
 import { roundCents, roundPercent } from '../../series/rounding.ts'
-import { getSubject } from '../../series/subjects/appSubject.ts'
-import { countUnmatched, findHoldings, findTreasurySlugs } from '../../series/subjects/treasuryHolders.ts'
+import {
+  getSubject,
+  countUnmatched,
+  findHoldings,
+  findTreasurySlugs,
+} from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 
 export const treasurySources: NeededSources = { ...getAppSources(), required: [subjectSources.treasury] }

@@ -1,9 +1,8 @@
 import { toRankingLine, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, replace, type Formula } from '@analytics/contract/formula/formula'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { toLineName, type Line, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
-import { wholeOf } from '@analytics/contract/lines/wholeOf'
 
 import { getReader } from '../../series/readers/getReader.ts'
 import { allLines } from '../../series/steps/Operands.ts'

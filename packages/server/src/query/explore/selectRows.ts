@@ -1,8 +1,7 @@
 import { orderTexts } from '@analytics/contract/explore/ordersOf'
 import { toRankingLine } from '@analytics/contract/explore/resolveRows'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { toLineName, type Line, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
-import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 

@@ -8,9 +8,8 @@ import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds, getTreasuryId, subjectSources } from '../../domain/sources.ts'
 import { addLines, toAppsLine } from '../addLines.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
-import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'
+import { getSubject, pickSubject, type AppSubject, findTreasurySlugs } from '../subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug, needsOwnHistory } from '../subjects/ownHistory.ts'
-import { findTreasurySlugs } from '../subjects/treasuryHolders.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
 
 const toAppMetric = (metric: Metric) => appMetrics.find(appMetric => appMetric === metric)

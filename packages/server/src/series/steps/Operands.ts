@@ -1,7 +1,6 @@
 import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, walk, type Formula } from '@analytics/contract/formula/formula'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import { toLineName, type Line, wholeOf } from '@analytics/contract/lines/lineName'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'

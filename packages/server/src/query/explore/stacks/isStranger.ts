@@ -1,8 +1,7 @@
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
-import { type Line, toLineName } from '@analytics/contract/lines/lineName'
+import { type Line, toLineName, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
-import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 
 import type { Facts } from '../../../domain/facts.ts'
