@@ -16,7 +16,7 @@ describe('Chart these', () => {
       expect(await button.count()).toBe(0)
       await page.goto(`${page.url()}?limit=25`)
       await button.click()
-      await page.getByText('The chart draws the first 15 of these 25 rows.').waitFor()
+      await page.getByText('Showing the first 15 of 25 rows').waitFor()
       await chart.getByText('Apps (15)').waitFor()
       await button.waitFor({ state: 'detached' })
       await page.goto(page.url().replace(/\?.*/, '?category=Lending'))

@@ -18,8 +18,7 @@ it('a chart of bars is drawn as lines or areas by the keyboard, and the address 
   await chart(/11 lines/)
   expect(new URL(page.url()).search).toBe('?draw=lines')
   await expect.poll(() => menu.evaluate(each => each === document.activeElement)).toBe(true)
-  // The legend says that its figures are those of the last day.
-  await page.getByText('Apps (10), latest').waitFor()
+  await page.getByText('Apps (10)', { exact: true }).waitFor()
   await page.reload()
   await chart(/11 lines/)
   await menu.focus()

@@ -41,7 +41,7 @@ export function RankedList(props: RankedListProps) {
       <div className="flex flex-col xl:absolute xl:inset-0 xl:px-4">
         <div className={cx(columns, 'h-7 shrink-0 items-center gap-x-2 text-text-3')}>
           <span className="flex gap-3 whitespace-nowrap text-text-2" title={hint}>
-            {toCountedTitle({ title, entries, note })}
+            <span>{toCountedTitle({ title, entries, note })}</span>
             <button type="button" className={link} onClick={onAll}>
               All
             </button>
