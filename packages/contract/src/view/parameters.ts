@@ -124,8 +124,8 @@ const commonParameters = {
   added: listParameter<'add', string, readonly string[]>('add', String, [], maxAdded),
 }
 
-/** Series over time, as stacked bars, as lines, or as stacked areas. */
-export const chartMarks = ['bars', 'lines', 'areas'] as const
+/** Series over time, as stacked bars, as lines, as stacked areas, or as their changes since the start of the range. */
+export const chartMarks = ['bars', 'lines', 'areas', 'change'] as const
 
 const chartParameters = {
   secondMode: choiceParameter('secondMode', chartModes, 'absolute'),

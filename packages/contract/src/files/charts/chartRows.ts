@@ -91,7 +91,7 @@ function toWildcard({ query, drawn, mode }: ChartParts): ChartRows {
 
 /** A stack of shares can be drawn from amounts; lines of shares need rows of their own. */
 const hasShareLines = ({ mode, mark }: Pick<ChartParts, 'mode' | 'mark'>) =>
-  mode === 'percent' && mark === 'lines'
+  mode === 'percent' && (mark === 'lines' || mark === 'change')
 const viewOf = (mode: ChartMode) => (mode === 'percent' ? 'share' : 'stack')
 
 /** Stacked bars of applications or chains. */

@@ -81,7 +81,8 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   // The response decides which of its metrics the page of a subject shows.
   const shownQuery: MetricQuery = subject ? { ...query, metrics: [chart.metric] } : query
   for (const way of toRows({ ...chart, drawn, query: shownQuery, chains })) {
-    const view = chart.mark === 'lines' && way.view === 'stack' ? 'line' : way.view
+    const isOfLines = chart.mark === 'lines' || chart.mark === 'change'
+    const view = isOfLines && way.view === 'stack' ? 'line' : way.view
     const search = write({ ...way, view }, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }
   }

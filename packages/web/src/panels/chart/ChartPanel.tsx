@@ -1,6 +1,6 @@
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { units } from '@analytics/contract/metrics/units'
-import { chartMarks, type ViewState, type ChartMode } from '@analytics/contract/view/viewState'
+import type { ViewState, ChartMode } from '@analytics/contract/view/viewState'
 import { useMemo, useState, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
@@ -65,7 +65,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const { title, metric, copy, legend, panel = 'chart', explained = metric === null ? [] : [metric] } = row
   const page = usePanelPage()
   const { entry, view, onChange } = page
-  const { mode, onMode, mark, onMark } = toChoices(plan, row, page)
+  const { mode, onMode, mark, onMark, marks = [] } = toChoices(plan, row, page)
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
@@ -110,7 +110,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => onChange({ vs }) }
     : undefined
-  const draw = mark && onMark ? { choices: chartMarks, value: mark, onChange: onMark } : null
+  const draw = mark && onMark ? { choices: marks, value: mark, onChange: onMark } : null
   const { figure, subtitle, formula, notes } = details
   const headers = {
     figure:

@@ -1,8 +1,9 @@
 import type { Dataset } from '@analytics/contract/api/responses/series'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { suitedMark } from '@analytics/contract/pages/model/Page'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
-import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
+import { chartMarks, type ChartMark, type ChartMode } from '@analytics/contract/view/viewState'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
@@ -23,6 +24,8 @@ interface ChartChoices {
   /** Absent for charts with one mark. */
   readonly mark?: ChartMark
   readonly onMark?: (mark: ChartMark) => void
+  /** The marks that suit its values. */
+  readonly marks?: readonly ChartMark[]
 }
 
 interface PlannedChart {
@@ -93,10 +96,14 @@ export function toChoices<Response>(
   if (!toSeries) return { mode: standard }
   const { offers } = entry.page
   const mode = (isSecond ? view.secondMode : view.mode) ?? standard
+  // A flow of a day says little about that of another one.
+  const isOfLevels = mode === 'percent' || (metric !== null && metrics[metric].kind !== 'flow')
+  const marks = chartMarks.filter(mark => mark !== 'change' || isOfLevels)
   const ownMark = plan.mark === 'suited' && metric !== null ? suitedMark(metric, mode) : 'bars'
   return {
     mode,
-    mark: (isSecond ? view.secondDraw : view.draw) ?? ownMark,
+    mark: marks.find(mark => mark === (isSecond ? view.secondDraw : view.draw)) ?? ownMark,
+    marks,
     onMark: mark => {
       const chosen = mark === ownMark ? null : mark
       onChange(isSecond ? { secondDraw: chosen } : { draw: chosen })
@@ -111,18 +118,20 @@ const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 /** Links nothing: for series that are no entities. */
 export const linkNothing = () => noLinks
 
+const isOnDemand = (mark: ChartMark) => mark === 'lines' || mark === 'change'
+
 /** Lines are bars until their code is there. */
 function useDraw(mark: ChartMark) {
   const [, setLoaded] = useState(false)
   useEffect(() => {
-    if (mark !== 'lines' || linesPart.get()) return
+    if (!isOnDemand(mark) || linesPart.get()) return
     // The menu can be tried again where it can't be loaded.
     linesPart.load().then(
       () => setLoaded(true),
       () => undefined,
     )
   }, [mark])
-  return (mark === 'lines' && linesPart.get()) || barsFromResult
+  return (isOnDemand(mark) && linesPart.get()) || barsFromResult
 }
 
 const toSubject = ({ id, pageId, backgroundColor: color }: Dataset) => ({ id, pageId: pageId ?? id, color })

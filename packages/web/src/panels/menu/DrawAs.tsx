@@ -7,6 +7,7 @@ export const markTexts: Readonly<Record<ChartMark | ExploreView, string>> = {
   bars: 'Bars',
   lines: 'Lines',
   areas: 'Areas',
+  change: 'Change since start',
   line: 'Lines',
   area: 'Areas',
   stack: 'Stacked bars',

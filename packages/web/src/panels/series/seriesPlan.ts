@@ -66,6 +66,7 @@ const averageTexts = {
   bars: 'Bars are daily averages, totals are sums',
   areas: 'Areas are daily averages, totals are sums',
   lines: 'Daily averages',
+  change: 'Daily averages',
 } as const satisfies Record<ChartMark, string>
 
 /** The facts that a picture of a chart of series states beside its range. */
