@@ -38,7 +38,14 @@ const sum = (values: readonly (number | null)[]) => {
 async function legendFigures(page: Page, { chart }: Shown): Promise<Record<string, string>> {
   const items = region(page, chart.title).getByRole('list', { name: chart.legend }).getByRole('listitem')
   const texts = await items.allInnerTexts()
-  return Object.fromEntries(texts.map(text => text.trim().split(/\s*\n\s*/) as [string, string]))
+  // A link and the number of members may stand between the name and the figure.
+  const isFigure = (text: string) => /^(?:[−–$]|[\d.]+%$)/.test(text)
+  return Object.fromEntries(
+    texts.map(text => {
+      const [name = '', ...others] = text.trim().split(/\s*\n\s*/)
+      return [name, others.find(isFigure) ?? '']
+    }),
+  )
 }
 
 const cases = Object.entries(views).flatMap(([name, view]) =>
