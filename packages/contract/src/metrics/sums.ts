@@ -145,6 +145,11 @@ export function toComparedChange(comparison: ComparedSums | null): number | null
   return comparison === null || comparison.isNew ? null : toChange(comparison.now, comparison.before)
 }
 
+/** The part that a member with this comparison adds to the change of a sum: as it is, where it is new. */
+export function toContribution({ isNew, now, before, wholeNow, wholeBefore }: ComparedSums): number {
+  return isNew ? (wholeNow ?? 0) - (wholeBefore ?? 0) : now - before
+}
+
 /** A history that covers less than this share of the previous range is new: a change would compare with a fraction. */
 const leastHistory = 0.9
 

@@ -1,3 +1,4 @@
+import type { Contribution } from '@analytics/contract/api/responses/ranking'
 import {
   StablecoinSeriesResponse,
   StablecoinTableResponse,
@@ -6,11 +7,11 @@ import {
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toContribution, toShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
-import type { Facts } from '../domain/facts.ts'
+import type { Facts, StablecoinHistory } from '../domain/facts.ts'
 import { subjectSources } from '../domain/sources.ts'
 import { rankBy } from '../lib/order.ts'
 import { roundCents, roundPercent } from '../series/rounding.ts'
@@ -18,6 +19,7 @@ import { compareLine } from '../series/steps/measureLine.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
 import { toCount } from './shape/rows.ts'
+import { pickLargest } from './shape/summary.ts'
 import { colorsOf, drawSupply } from './stablecoin/stablecoin.ts'
 
 /** Chains of the table that share the chart's colours. */
@@ -34,10 +36,23 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     completeness,
     data: {
       ...series,
+      contributors: history ? toContributions(history, query) : [],
       missing: [...(history?.missing ?? [])],
       metadata: { topN },
     },
   }
+}
+
+/** The chains that added most to the change of the supply, and those that took most from it. */
+function toContributions({ chains }: StablecoinHistory, { range }: MetricQuery): Contribution[] {
+  const contributions = [...chains].flatMap(([chain, line]) => {
+    const comparison = compareLine(line, range)
+    if (!comparison) return []
+    const id = toEntryId(chainSlug(chain))
+    const contribution = roundCents(toContribution(comparison)) ?? 0
+    return [{ id, displayName: chain, pageId: id, contribution }]
+  })
+  return pickLargest(contributions)
 }
 
 async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinTableData>> {

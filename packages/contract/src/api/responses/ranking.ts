@@ -167,6 +167,15 @@ export const ChainRow = RankedRow.extend({
 })
 export type ChainRow = z.infer<typeof ChainRow>
 
+/** The part that a member adds to the change of a sum, like for like. */
+export const Contribution = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  pageId: z.string(),
+  contribution: z.number(),
+})
+export type Contribution = z.infer<typeof Contribution>
+
 export const Moved = z
   .object({
     total: Amount.describe(
@@ -174,14 +183,7 @@ export const Moved = z
     ),
     comparison: Comparison.describe('The two sides of this change'),
     rowless: z
-      .array(
-        z.object({
-          id: z.string(),
-          displayName: z.string(),
-          pageId: z.string(),
-          contribution: z.number(),
-        }),
-      )
+      .array(Contribution)
       .describe('The largest contributions of members without a row, which have ended, at most ten'),
     others: z
       .object({ displayName: z.string(), count: z.int(), contribution: z.number() })

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { ChainMetric, Comparison, ExcludedStablecoins, filledField, MissingChain } from './ranking.ts'
+import {
+  ChainMetric,
+  Comparison,
+  Contribution,
+  ExcludedStablecoins,
+  filledField,
+  MissingChain,
+} from './ranking.ts'
 
 export const Dataset = z.object({
   id: z.string(),
@@ -63,6 +70,12 @@ export const SeriesData = z.object({
     ...filledField,
     count: z.int().describe('Number of entries with a value in the time range'),
   }),
+  contributors: z
+    .array(Contribution)
+    .optional()
+    .describe(
+      'The entries that added most to the change of the total, then those that took most from it; absent where that is not measured',
+    ),
   excluded: ExcludedStablecoins.nullable(),
 })
 export type SeriesData = z.infer<typeof SeriesData>

@@ -6,6 +6,7 @@ import {
   addCompared,
   sumKnown,
   toComparedChange,
+  toContribution,
   toMemberShare,
   toWhole,
 } from '../../metrics/sums.ts'
@@ -72,6 +73,9 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       comparison,
       count: lines.length,
     },
+    contributors: lines.flatMap(({ id, name, comparison: sums }) =>
+      sums ? [{ id, displayName: name, pageId: id, contribution: toContribution(sums) }] : [],
+    ),
     excluded: null,
   }
 }

@@ -22,7 +22,7 @@ import {
   toChanged,
 } from '../../series/rounding.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toExcluded } from './summary.ts'
+import { toExcluded, toLargestContributions } from './summary.ts'
 
 export interface SeriesParts<Group extends MemberMetadata> {
   readonly stack: StackedDays
@@ -103,6 +103,7 @@ export async function toSeriesData<Group extends MemberMetadata>(
     bars: ranking.table.metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
     totals: { ...toTotals(result), count: ranking.members.length },
+    contributors: toLargestContributions(result),
     excluded: toExcluded(ranking),
   }
 }

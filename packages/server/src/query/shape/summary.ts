@@ -1,4 +1,9 @@
-import type { ExcludedStablecoins, Losses, Moved } from '@analytics/contract/api/responses/ranking'
+import type {
+  Contribution,
+  ExcludedStablecoins,
+  Losses,
+  Moved,
+} from '@analytics/contract/api/responses/ranking'
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
@@ -83,12 +88,7 @@ export function toMoved<Group extends MemberMetadata>(
   return {
     total: roundCents(toMovement(comparison)),
     comparison: toComparison(comparison),
-    rowless: ended.map(({ member: { metadata }, contribution }) => ({
-      id: metadata.key,
-      displayName: metadata.displayName,
-      pageId: toPageId(metadata),
-      contribution: roundCents(contribution) ?? 0,
-    })),
+    rowless: ended.map(toContribution),
     others:
       others.length === 0
         ? null
@@ -98,6 +98,38 @@ export function toMoved<Group extends MemberMetadata>(
             contribution: roundCents(others.reduce((sum, other) => sum + other.contribution, 0)) ?? 0,
           },
   }
+}
+
+interface MemberContribution {
+  readonly member: TableMember<MemberMetadata>
+  readonly contribution: number
+}
+
+function toContribution({ member: { metadata }, contribution }: MemberContribution): Contribution {
+  return {
+    id: metadata.key,
+    displayName: metadata.displayName,
+    pageId: toPageId(metadata),
+    contribution: roundCents(contribution) ?? 0,
+  }
+}
+
+/** Members that a sentence names, of those that added to a sum and of those that took from it. */
+const mostContributors = 2
+
+/** The largest contributions of all members, with and without a row. */
+export function toLargestContributions({ ranking, contributionOf }: MetricResult): Contribution[] {
+  return pickLargest(
+    ranking.counted.map(member => ({ member, contribution: contributionOf(member) ?? 0 })),
+  ).map(toContribution)
+}
+
+/** The largest gains, then the largest losses. */
+export function pickLargest<Part extends Pick<Contribution, 'contribution'>>(parts: readonly Part[]): Part[] {
+  const sorted = parts.toSorted((one, other) => other.contribution - one.contribution)
+  const gains = sorted.filter(({ contribution }) => contribution > 0)
+  const losses = sorted.filter(({ contribution }) => contribution < 0)
+  return [...gains.slice(0, mostContributors), ...losses.slice(-mostContributors)]
 }
 
 export function toExcluded({ excluded }: Ranking<EntityIdentity>): ExcludedStablecoins | null {
