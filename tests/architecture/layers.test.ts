@@ -21,6 +21,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   contract: [
     'files',
     'pages',
+    'headline',
     'columns',
     'view',
     'directory',
@@ -77,6 +78,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'contract/metrics': [],
   'contract/lines': [],
   'contract/columns': [],
+  'contract/headline': [],
   'contract/files': ['zod'],
   'contract/query': ['zod'],
   'contract/api': ['zod'],

@@ -19,6 +19,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'seriesColors',
   ],
   'contract/src/formula': ['explore', 'goldenQuestions', 'ratioColumns'],
+  'contract/src/headline': ['tests/agree', 'dataFiles'],
   'contract/src/lines': ['explore', 'overviews', 'tests/agree'],
   'contract/src/metrics': ['widerMetrics', 'supplySideRevenue', 'headlines', 'identities'],
   'contract/src/pages': [contracts, 'DefaultRequests', 'panelFiles', 'headlines', 'tests/agree'],
