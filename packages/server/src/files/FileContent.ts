@@ -9,6 +9,8 @@ export interface FileContent {
   readonly site: string
   /** At least one. Only a text has several. */
   readonly files: readonly [DataFile, ...DataFile[]]
+  /** The sentence that heads the page; null for a page without one. */
+  readonly headline: string | null
   readonly metadata: Metadata
   readonly lines: LineOptions
   /** The response itself where it is the file in JSON. */

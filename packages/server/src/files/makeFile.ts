@@ -5,6 +5,7 @@ import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
+import { toHeadlineText } from '@analytics/contract/headline/Headline'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 import { writeKnown, type KnownTime } from '@analytics/contract/query/known'
@@ -73,6 +74,7 @@ async function toContent(
     address,
     site: toSite(address, found),
     files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
+    headline: made.find(({ headline }) => headline !== null)?.headline ?? null,
     metadata: first.body.metadata,
     known: toKnownTogether(made.map(({ body }) => findCitedTime(body.metadata))),
     lines,
@@ -96,13 +98,19 @@ interface Body {
 }
 
 async function makePart(
-  { toFile, isResponse = false }: FilePart,
+  { toFile, toHeadline, isResponse = false }: FilePart,
   bytes: PackedBytes,
   named: { readonly id: string; readonly title: string },
 ) {
   const body = (await unpackJson(bytes)) as Body
   const data = isResponse ? body.data : unpackData(body.data)
-  return { body, figures: withUniqueNames(toFile({ data, metadata: body.metadata }, named)) }
+  const answer = { data, metadata: body.metadata }
+  const headline = toHeadline?.(answer, named)
+  return {
+    body,
+    figures: withUniqueNames(toFile(answer, named)),
+    headline: headline ? toHeadlineText(headline) : null,
+  }
 }
 
 function toShape(file: DataFile, { isLong }: FoundFile): DataFile {

@@ -9,12 +9,13 @@ const mostRows = { series: 30, table: 25 } as const
 const mostColumns = 16
 
 /** A page as text for people and programs: what it is of, and its panels as tables. */
-export function toMarkdown({ title, address, files }: FileContent): string {
+export function toMarkdown({ title, headline, address, files }: FileContent): string {
   const [page = '', query = ''] = address.split('?')
   const toLink = (ending: FileEnding) =>
     `[${fileForms[ending].label}](<${page.replace(/\/$/, '/overview')}.${ending}${query === '' ? '' : `?${query}`}>)`
   return [
     `# ${toText(title)}`,
+    ...(headline === null ? [] : [toText(headline)]),
     `Page: <${address}>  \nData: ${(['csv', 'json', 'parquet'] as const).map(toLink).join(', ')}`,
     ...files.map(toSection),
     '',

@@ -38,6 +38,7 @@ const content: FileContent = {
       notes: names,
     },
   ],
+  headline: null,
   metadata: {} as FileContent['metadata'],
   lines: {},
   response: null,

@@ -3,6 +3,7 @@ import type { Metadata } from '../../api/responses/metadata.ts'
 import type { PerformanceData } from '../../api/responses/performance.ts'
 import type { Dataset, SeriesData } from '../../api/responses/series.ts'
 import type { Columns } from '../../columns/Column.ts'
+import type { Headline } from '../../headline/Headline.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { SeriesGrain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
@@ -87,6 +88,8 @@ export interface FileTexts<Source> {
   readonly prefix?: Text<Source>
   /** Further parts of its name; null where there is nothing to tell apart. */
   readonly parts?: Of<Source, readonly (string | null)[]>
+  /** The sentence that heads the page, where its figures are those of this panel. */
+  readonly headline?: Of<Source, Headline | null>
 }
 
 interface ChartFileSpec<Source> extends FileTexts<Source> {
@@ -195,6 +198,11 @@ export function filesOf<Page extends PageBase>(): Forms<Page> {
     returns: (of, spec) => ({ of, form: 'returns', spec }),
     table: (of, spec, more) => ({ ...more, of, form: 'table', writeWith: write => write(spec) }),
   }
+}
+
+export function findHeadline(row: FileRow, source: PanelSource): Headline | null {
+  const read = row.form === 'table' ? row.writeWith(({ headline }) => headline) : row.spec.headline
+  return read?.(source) ?? null
 }
 
 export function findPanel({ panels = [] }: FilePage, id: string): AnyPanel | undefined {

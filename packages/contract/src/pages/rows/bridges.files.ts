@@ -1,5 +1,6 @@
 import { toRangeContext } from '../../columns/Column.ts'
 import { barColumns, bridgeColumns, volumeColumn } from '../../columns/marketColumns.ts'
+import { bridgesHeadline } from '../../headline/bridgesHeadline.ts'
 import { filesOf } from '../model/panelFiles.ts'
 import type { Dashboard } from '../templates/dashboard.ts'
 
@@ -10,6 +11,7 @@ export const bridgesFiles = {
   chart: table('chart', {
     title: ({ page }) => page.chart.title,
     parts: () => ['series'],
+    headline: source => bridgesHeadline(source),
     rows: ({ data: { chartData, tableData } }) => tableData.bridges.slice(0, chartData.labels.length),
     columns: ({ metadata }) => barColumns(toRangeContext(metadata)),
     unit: 'US dollars',

@@ -1,6 +1,7 @@
 import { getChartPart } from '../../api/fields/responseParts.ts'
 import { toRangeContext } from '../../columns/Column.ts'
 import { arrivalColumns, chainCardColumns, moverColumns, totalColumns } from '../../columns/homeColumns.ts'
+import { seriesHeadline } from '../../headline/seriesHeadline.ts'
 import { toNamePart } from '../model/fileName.ts'
 import { shownMode } from '../model/Page.ts'
 import { filesOf, type PanelSource } from '../model/panelFiles.ts'
@@ -33,6 +34,8 @@ export const homeFiles = {
     prefix: ({ page }) => page.hero.exportPrefix,
     bars: ({ response, data }) => getChartPart(response, data),
     mode: ({ page, state }) => shownMode(page.hero, state),
+    headline: ({ page, response, data, metadata }) =>
+      seriesHeadline({ data: getChartPart(response, data), metadata }, page.hero.chart),
   }),
   movers: table('movers', {
     ...toCard('movers'),

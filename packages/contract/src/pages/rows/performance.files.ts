@@ -1,3 +1,4 @@
+import { returnsHeadline } from '../../headline/returnsHeadline.ts'
 import { filesOf } from '../model/panelFiles.ts'
 import type { PerformancePage } from '../templates/dashboard.ts'
 import { assetList, toPriceColumns } from './entities/asset.files.ts'
@@ -6,7 +7,12 @@ const { returns, table } = filesOf<PerformancePage>()
 const prefix = '{prefix}-{id}'
 
 export const performanceFiles = {
-  chart: returns('chart', { prefix, prices: ({ data }) => data, unit: ({ state }) => state.lines }),
+  chart: returns('chart', {
+    prefix,
+    prices: ({ data }) => data,
+    unit: ({ state }) => state.lines,
+    headline: source => returnsHeadline(source),
+  }),
   table: table('table', {
     prefix,
     rows: ({ data }) => data.tableData.assets,

@@ -2,6 +2,7 @@ import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
 import type { Moved } from '../../api/responses/ranking.ts'
 import { toRangeContext, type Columns } from '../../columns/Column.ts'
 import { isChainRow, rankingColumns, ratiosOf, type AnyRow } from '../../columns/rankingColumns.ts'
+import { seriesHeadline } from '../../headline/seriesHeadline.ts'
 import { chains } from '../../metrics/chains.ts'
 import { toLossesNote } from '../../metrics/lossesNote.ts'
 import { metrics } from '../../metrics/metrics.ts'
@@ -11,6 +12,7 @@ import { toFilterTexts } from '../../view/tableRows.ts'
 import type { TableChoice } from '../../view/viewState.ts'
 import { shownChain } from '../../view/viewValues.ts'
 import { toSelectionPart } from '../model/fileName.ts'
+import { shownMode } from '../model/Page.ts'
 import { filesOf, type PanelSource } from '../model/panelFiles.ts'
 import { withChain, type PanelSet, type TableSpec } from '../model/panels.ts'
 import {
@@ -45,6 +47,11 @@ export const rankingFiles = {
     legend: source => setOf(source).chart.legend,
     parts: source => (isOfOneChain(source) ? [chainOf(source)] : []),
     bars: ({ response, data }) => getChartPart(response, data),
+    headline: source => {
+      const { page, state, response, data, metadata } = source
+      const words = { noun: setOf(source).chart.noun, isPercent: shownMode(page, state) === 'percent' }
+      return seriesHeadline({ data: getChartPart(response, data), metadata }, words)
+    },
   }),
   table: ranked('ranking', false),
   current: ranked('current', true),

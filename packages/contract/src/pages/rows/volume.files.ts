@@ -1,5 +1,7 @@
 import { toLineName } from '../../lines/lineName.ts'
+import { shownMode } from '../model/Page.ts'
 import { filesOf } from '../model/panelFiles.ts'
+import { volumeHeadline } from '../model/volumeHeadline.ts'
 import { chainsSeries, kindsSeries } from '../model/volumeSeries.ts'
 import { shownChains, type Dashboard } from '../templates/dashboard.ts'
 
@@ -18,6 +20,15 @@ export const volumeFiles = {
     legend: ({ page }) => page.series.chart.legend,
     parts: ({ state }) => [state.volume],
     bars: ({ page, state, data }) => chainsSeries(data, shownChains(page, state), state.volume),
+    headline: source => {
+      const { page, state } = source
+      const { volume } = state
+      return volumeHeadline(source, {
+        chains: shownChains(page, state),
+        volume,
+        mode: shownMode(page, state),
+      })
+    },
     nameOf: ({ id }, { state }) =>
       namesOf[state.volume]
         .map(metric => toLineName({ metric, subject: { kind: 'chain', id, chain: null, excludes: null } }))

@@ -11,9 +11,11 @@ import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntri
 import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
 import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
+import type { Headline } from '@analytics/contract/headline/Headline'
 import { getRequests } from '@analytics/contract/pages/model/Page'
 import {
   extents,
+  findHeadline,
   type Extent,
   type FileRow,
   type PanelSource,
@@ -48,6 +50,8 @@ export interface FilePart {
   /** The file in JSON is the response itself, which is not packed. */
   readonly isResponse?: boolean
   readonly toFile: (answer: Answer, named: Named) => DataFile
+  /** The sentence that heads the page, where it is made from this response. */
+  readonly toHeadline?: (answer: Answer, named: Named) => Headline | null
 }
 
 export interface FoundFile {
@@ -177,12 +181,20 @@ function toPanelPart(
   const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
   const { url } = isUncut ? withAllRows(wantedRequest) : wantedRequest
   const request = toRequest(url)
+  const toSource = (answer: Answer, named: Named): PanelSource => ({
+    ...choice,
+    ...request,
+    ...answer,
+    ...named,
+    page: page.entry.page,
+  })
   return {
     request,
     toFile: (answer, named) => {
-      const source = { ...choice, ...request, ...answer, ...named, page: page.entry.page }
+      const source = toSource(answer, named)
       return toDataFile(source, toPanelFile(source, row))
     },
+    toHeadline: (answer, named) => findHeadline(row, toSource(answer, named)),
   }
 }
 
