@@ -28,6 +28,7 @@ import { NavigationProvider } from '../shell/location/NavigationProvider.tsx'
 import type { Navigator } from '../shell/location/Navigator.ts'
 import { setName } from '../shell/page/entityName.ts'
 import { Shell } from '../shell/Shell.tsx'
+import { headlineMakers } from '../views/shared/HeadlineText.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
 
 export interface ServedView {
@@ -120,7 +121,7 @@ async function draw(
   drawsChart: (props: ChartViewProps) => ReactNode,
   frame: (page: ReactNode) => ReactNode,
 ): Promise<string> {
-  await preloadPage(path, search)
+  await Promise.all([preloadPage(path, search), headlineMakers.load()])
   const client = new QueryClient()
   for (const { key, url } of requestsOf(path, search, query)) {
     const received = responses.get(url)

@@ -6,7 +6,6 @@ import {
   comparisonText,
   formatAxisChange,
   formatChange,
-  formatChangeInWords,
   formatPoints,
   formatRankChange,
   isMarked,
@@ -32,15 +31,6 @@ describe('change', () => {
     expect(formatChange(value)).toBe(text)
     expect(changeTone(value)).toBe(tone)
   })
-})
-
-it.each([
-  [4.69, 'rose 4.69%'],
-  [-112.4, 'fell 112%'],
-  [-0.001, 'were unchanged'],
-  [null, '–'],
-])('%s in a sentence is %s', (value, text) => {
-  expect(formatChangeInWords(value)).toBe(text)
 })
 
 it('percentage points have two decimals and a sign', () => {

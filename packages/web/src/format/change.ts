@@ -27,14 +27,6 @@ export function formatChange(value: number | null): string {
   return `${signOf(change)}${size >= 100 ? formatCount(size) : size.toFixed(2)}%`
 }
 
-/** The same as the verb of a sentence: `rose 4.69%`, `fell 12.94%`, `were unchanged`. */
-export function formatChangeInWords(value: number | null): string {
-  const figure = formatChange(value)
-  if (figure.startsWith('+')) return `rose ${figure.slice(1)}`
-  if (figure.startsWith(minus)) return `fell ${figure.slice(1)}`
-  return figure === unknown ? figure : 'were unchanged'
-}
-
 function signOf(value: number): string {
   if (value === 0) return ''
   return value < 0 ? minus : '+'

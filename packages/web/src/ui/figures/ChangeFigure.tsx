@@ -7,7 +7,6 @@ import {
   changeTone,
   comparisonText,
   formatChange,
-  formatChangeInWords,
   isMarked,
   lastValuesText,
   newText,
@@ -28,8 +27,8 @@ interface ChangeFigureProps {
   readonly inPoints?: boolean
   /** The reason why there is no value. */
   readonly missing?: string
-  /** The figure is the verb of a sentence: `rose 5.07%`. */
-  readonly inWords?: boolean
+  /** The change as a sentence has it: `rose 5.1%`. */
+  readonly text?: string | undefined
 }
 
 /** A change says what it compares. One that leaves out a part of its ranges is marked. */
@@ -40,7 +39,7 @@ export function ChangeFigure({
   unit,
   inPoints = false,
   missing,
-  inWords = false,
+  text: ownText,
 }: ChangeFigureProps) {
   if (comparison?.isNew)
     return (
@@ -48,9 +47,7 @@ export function ChangeFigure({
         <span className="text-text-3">new</span>
       </Hint>
     )
-  const shownText = inPoints
-    ? formatPointsOf(unit, value)
-    : (inWords ? formatChangeInWords : formatChange)(value)
+  const shownText = inPoints ? formatPointsOf(unit, value) : (ownText ?? formatChange(value))
   const figure = (mark: ReactNode) => (
     <span className={toneClasses[changeTone(value)]}>
       {shownText}

@@ -22,6 +22,7 @@ import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts
 import { toColumnSpecs, type Places } from '../../tables/columns/toColumnSpecs.tsx'
 import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
 import { toPageRow } from '../shared/chainCopy.ts'
+import { HeadlineText } from '../shared/HeadlineText.tsx'
 import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
@@ -209,6 +210,12 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 export const BridgesView = pageView<'bridges'>({
   roles: { series: wholeRole(({ data }) => data.tableData.bridges.length === 0) },
   toBar: page => <TableBar {...page} state={page.responses.series.state} isPart />,
+  toHead: page => (
+    <HeadlineText
+      state={page.responses.series.state}
+      toHeadline={(make, response) => make.bridgesHeadline(response)}
+    />
+  ),
   parts: {
     chart: BridgesPanel,
     table: BridgesTable,

@@ -52,7 +52,7 @@ export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
         <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
       <Content>
-        <Finding specs={dashboard.totals} response={responses.totals} movers={responses.movers} />
+        <Finding dashboard={dashboard} state={states.chart} totals={responses.totals} />
         <div className="grid gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <YearCard withoutStablecoins={view.excludeStablecoins} />
           <MovedCard hero={dashboard.hero} spec={cards.moved} state={states.movers} url={urls.movers} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { toPageRow } from '../shared/chainCopy.ts'
+import { HeadlineText } from '../shared/HeadlineText.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
 import { TableBar } from '../shared/TableBar.tsx'
@@ -14,6 +15,12 @@ import { useReturnsPlan } from './useReturnsPlan.ts'
 export const PerformanceView = pageView<'performance'>({
   roles: { series: wholeRole(({ data }) => data.tableData.assets.length === 0) },
   toBar: page => <TableBar {...page} state={page.responses.series.state} />,
+  toHead: page => (
+    <HeadlineText
+      state={page.responses.series.state}
+      toHeadline={(make, response) => make.returnsHeadline(response)}
+    />
+  ),
   parts: {
     chart: RankedReturns,
     table: ({ state, page: { dashboard } }) => <PricesTable {...{ dashboard, state }} />,

@@ -1,4 +1,5 @@
 import { chains } from '@analytics/contract/metrics/chains'
+import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
 import { rankingTables } from '@analytics/contract/pages/model/rankingTables'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
@@ -29,6 +30,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
 import { toChainCopy, toPageRow } from '../shared/chainCopy.ts'
+import { HeadlineText } from '../shared/HeadlineText.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { ChartThese } from './ChartThese.tsx'
 import type { MovedTableProps } from './moved/MovedTable.tsx'
@@ -55,6 +57,15 @@ export function Panels(props: PanelsProps) {
   const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
+      <HeadlineText
+        state={states.chart}
+        toHeadline={(make, response) =>
+          make.seriesHeadline(response, {
+            noun: panels.chart.noun,
+            isPercent: shownMode(dashboard, view) === 'percent',
+          })
+        }
+      />
       <ChartPanel
         row={toPageRow(dashboard.metric, panels, chainName)}
         {...{ size, apiUrl }}

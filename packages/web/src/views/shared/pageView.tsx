@@ -15,16 +15,19 @@ interface PageViewSpec<View extends PanelViewId> {
   readonly parts: PartsOf<View, PageContext<View>>
   /** The controls and notices above the panels. */
   readonly toBar: (page: PageContext<View>) => ReactNode
+  /** The sentence above the panels. */
+  readonly toHead?: (page: PageContext<View>) => ReactNode
 }
 
 /** The view of a kind of page: it draws the panels that the page's row of the page table lists. */
-export function pageView<View extends PanelViewId>({ roles, parts, toBar }: PageViewSpec<View>) {
+export function pageView<View extends PanelViewId>({ roles, parts, toBar, toHead }: PageViewSpec<View>) {
   return function View(props: ViewProps<View>) {
     const page = usePageContext(roles, props)
     return (
       <>
         {toBar(page)}
         <Content>
+          {toHead?.(page)}
           <PagePanels panels={page.dashboard.panels} {...{ parts, page }} />
         </Content>
       </>

@@ -1,9 +1,11 @@
 import type { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
+import { shownMode } from '@analytics/contract/pages/model/Page'
 import { useMemo } from 'react'
 
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { toPageRow } from '../shared/chainCopy.ts'
+import { HeadlineText } from '../shared/HeadlineText.tsx'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
@@ -17,6 +19,17 @@ export const StablecoinShareView = pageView<'stablecoinShare'>({
     frame: asideRole(),
     ranking: wholeRole(({ data }) => data.rows.length === 0),
   },
+  toHead: ({ dashboard, view, responses }) => (
+    <HeadlineText
+      state={responses.series.state}
+      toHeadline={(make, response) =>
+        make.seriesHeadline(response, {
+          ...make.supplyWords,
+          isPercent: shownMode(dashboard, view) === 'percent',
+        })
+      }
+    />
+  ),
   toBar: page => <TableBar {...page} state={page.responses.ranking.state} isPart />,
   parts: {
     chart: SharePanel,

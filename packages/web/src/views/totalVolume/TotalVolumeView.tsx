@@ -3,6 +3,7 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeResponse, TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { shownMode } from '@analytics/contract/pages/model/Page'
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/pages/model/volumeSeries'
 import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import type { VolumeView } from '@analytics/contract/view/viewState'
@@ -20,6 +21,7 @@ import { Content } from '../../shell/page/Content.tsx'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 import { toPageRow } from '../shared/chainCopy.ts'
+import { HeadlineText } from '../shared/HeadlineText.tsx'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
@@ -70,6 +72,13 @@ export function TotalVolumeView({ dashboard, view, onChange }: ViewProps<'totalV
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={onChange} />
       <Content>
+        <HeadlineText
+          state={state}
+          toHeadline={(make, received) => {
+            const { volume } = view
+            return make.volumeHeadline(received, { chains: chosen, volume, mode: shownMode(dashboard, view) })
+          }}
+        />
         <ChartPanel
           row={{ ...toPageRow(metric, dashboard.series), messageMetric, explained: metricsOf[view.volume] }}
           size="volume"

@@ -1,10 +1,10 @@
 import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
+import { toVerb } from '@analytics/contract/headline/figures'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { toRange, countDays, wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
+import { toRange, countDays } from '@analytics/contract/query/timeRange'
 
-import { formatChangeInWords } from '../../../format/change.ts'
-import { formatDay, formatShortDay } from '../../../format/date.ts'
+import { formatShortDay } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
 
 /** ` to 22 Nov` for a total that ends before the latest of all. */
@@ -21,27 +21,12 @@ export function daysText({ range }: MarketTotal): string {
   return count === 1 ? '1 day' : `${formatCount(count)} days`
 }
 
-function spanText(range: Exclude<ShownRange, 'custom'>): string {
-  if (range === 'ytd') return ' this year'
-  return ` in ${range === '1y' ? 'one year' : wireTimeRanges[range].name}`
-}
-
-/** ` in 30 days`, ` this year`; a custom range may end on any day: ` in 107 days to 17 Feb 2026`. */
-export function toSpanText(
-  total: MarketTotal,
-  { data: { totals }, metadata: { timeFrameShown } }: MarketTotalsResponse,
-): string {
-  if (timeFrameShown !== 'custom') return `${spanText(timeFrameShown)}${lateText(total, totals)}`
-  const end = total.range === null ? '' : ` to ${formatDay(fromIsoDay(total.range.to))}`
-  return ` in ${daysText(total)}${end}`
-}
-
 interface Change {
   readonly label: string
   readonly change: number
 }
 
-/** `Spot volume rose 11.11%, while borrows fell 4.57%`: the largest and the smallest change of the others. Empty where no two have one. */
+/** `Spot volume rose 11.1%, while borrows fell 4.6%`: the largest and the smallest change of the others. Empty where no two have one. */
 export function toOtherChanges(
   specs: readonly TotalSpec[],
   { data: { totals } }: MarketTotalsResponse,
@@ -59,5 +44,5 @@ export function toOtherChanges(
 /** Abbreviations keep their capitals. */
 function toChangeText({ label, change }: Change, isWithin = false): string {
   const name = isWithin ? label.charAt(0).toLowerCase() + label.slice(1) : label
-  return `${name} ${formatChangeInWords(change)}`
+  return `${name} ${toVerb(change, name)}`
 }
