@@ -43,7 +43,7 @@ it.each(sample([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2
     await page.locator('canvas').first().waitFor()
     await page.waitForLoadState('networkidle')
     const before = requests.length
-    await page.locator('nav a[href^="/spot-dex-volume"]').first().hover()
+    await page.locator('nav a[href^="/application-revenue"]').first().hover()
     await page
       .getByRole('button', { name: /^Search/ })
       .first()

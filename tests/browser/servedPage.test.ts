@@ -108,6 +108,7 @@ it('follows links as plain links before the application is there', async () => {
   await page.goto(new URL('/application-fees', page.url()).href, { waitUntil: 'domcontentloaded' })
   await page.locator('[data-chart]').waitFor()
   const dashboards = page.getByRole('navigation', { name: 'Dashboards' })
+  await dashboards.getByText('PERFORMANCE ANALYTICS').click()
   await dashboards.getByRole('link', { name: 'Layer 1 Chains', exact: true }).click()
   await page.waitForURL(/\/layer-1-chains$/, { waitUntil: 'domcontentloaded' })
   release()

@@ -4,6 +4,7 @@ import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
+import { followListed } from './support/dashboards.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, getText } = useLoadedPages()
@@ -13,12 +14,12 @@ describe('the shell', () => {
   it('lists every section and item of the catalogue, in order, and credits the data', async () => {
     const { page, faults, close } = await open('')
     const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(
+    expect(await navigation.locator('a').allTextContents()).toEqual(
       [...leadingEntries, ...listedSections.flatMap(section => section.entries)].map(entry =>
         toLabel(entry.page),
       ),
     )
-    expect(await navigation.getByRole('button', { expanded: true }).allInnerTexts()).toEqual(
+    expect(await navigation.locator('summary > :first-child').allInnerTexts()).toEqual(
       sections.map(section => section.label),
     )
     await page.getByText('Welcome to Analytics').waitFor()
@@ -87,7 +88,7 @@ describe('the shell', () => {
     const link = page
       .getByRole('navigation', { name: 'Dashboards' })
       .first()
-      .getByRole('link', { name: 'Total Chain Volume' })
+      .getByRole('link', { name: 'Application Revenue' })
     // The served page has the link, but no keys yet.
     await page.locator('canvas').first().waitFor()
     await page.keyboard.press('[')
@@ -148,16 +149,14 @@ describe('what is chosen', () => {
       savesData,
     )
     const address = () => new URL(page.url()).pathname + new URL(page.url()).search
-    const goTo = (name: string) =>
-      page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
-    await goTo('Bridge Volume')
+    await followListed(page, 'Bridge Volume')
     await expect.poll(address).toBe('/bridge-volume')
     await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
     await page.reload()
     // The served page has the heading, too, but not yet what goes along.
     await page.locator('canvas').first().waitFor()
-    await goTo('App Revenue by Chain')
+    await followListed(page, 'App Revenue by Chain')
     await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=M&chain=base&tab=breakdown')
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     await page.goBack()

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
-import { region } from './support/dashboards.ts'
+import { followListed, region } from './support/dashboards.ts'
 import { fetchesAhead, getBrowser, idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 import { startDeployments } from './support/startDeployments.ts'
 
@@ -16,8 +16,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const freshness = (page: Page) => page.getByRole('banner')
 const failure = (page: Page) => page.getByText('This page could not be loaded')
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first()
-const goTo = (page: Page, title: string) =>
-  page.getByRole('navigation').first().getByRole('link', { name: title, exact: true }).click()
 
 /** A served page has links and names before its application runs, which alone draws on a canvas. */
 async function drawn(page: Page): Promise<void> {
@@ -44,15 +42,15 @@ describe('without a network', () => {
     await freshness(page).getByText('Offline').waitFor()
     // A response that was under way may still arrive and briefly report a connection.
     await expect.poll(() => freshness(page).locator('.bg-positive').count()).toBe(0)
-    await goTo(page, 'Layer 1 Chains')
+    await followListed(page, 'Layer 1 Chains')
     await failure(page).waitFor()
     await expectShell(page, 'Layer 1 Chains')
-    await goTo(page, 'Application Revenue')
+    await followListed(page, 'Application Revenue')
     await region(page, 'Application Revenue').getByText('Error Loading App Revenue Data').waitFor()
     await expectShell(page, 'Application Revenue')
-    await goTo(page, 'Application Fees')
+    await followListed(page, 'Application Fees')
     await drawn(page)
-    await goTo(page, 'Layer 1 Chains')
+    await followListed(page, 'Layer 1 Chains')
     await failure(page).waitFor()
 
     await page.context().setOffline(false)
@@ -68,7 +66,7 @@ describe('a file that does not arrive', () => {
     const { page, close } = await open('application-fees', undefined, savesData)
     await drawn(page)
     await page.route('**/assets/PerformanceView-*', route => route.abort())
-    await goTo(page, 'Layer 1 Chains')
+    await followListed(page, 'Layer 1 Chains')
     await failure(page).waitFor()
     await expectShell(page, 'Layer 1 Chains')
     await page.unroute('**/assets/PerformanceView-*')
@@ -99,7 +97,7 @@ describe('a file that does not arrive', () => {
       await savesData(prepared)
       await prepared.route('**/assets/CurrentTable-*', route => route.abort())
     })
-    await goTo(page, 'Application Revenue')
+    await followListed(page, 'Application Revenue')
     await page.getByText('This table could not be loaded').waitFor()
     await drawn(page)
     await page.unroute('**/assets/CurrentTable-*')
@@ -211,7 +209,7 @@ describe('a deployment under an open page', () => {
   it('reloads it once, on the page that was asked for, with what was chosen', async () => {
     const { page, close, count } = await openCounting('/application-fees?timeFrame=90d')
     deployments.deploy()
-    await goTo(page, 'Layer 1 Chains')
+    await followListed(page, 'Layer 1 Chains')
     await page.getByText('Chains (25)').waitFor()
     expect(new URL(page.url()).search).toBe('?timeFrame=90d')
     expect(count()).toBe(1)
@@ -223,7 +221,7 @@ describe('a deployment under an open page', () => {
     const { page, close, count } = await openCounting('/application-fees')
     await page.route('**/assets/PerformanceView-*', route => route.fulfill({ status: 404 }))
     deployments.deploy()
-    await goTo(page, 'Layer 1 Chains')
+    await followListed(page, 'Layer 1 Chains')
     await expect.poll(count).toBe(1)
     await failure(page).waitFor()
     await expectShell(page, 'Layer 1 Chains')

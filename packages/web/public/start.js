@@ -1,12 +1,14 @@
-// Sets the theme and the sidebar before the first paint: the user's last choice, else the system's preference.
+// Sets the theme, the sidebar and its sections before the first paint: the user's last choice, else the system's preference.
 ;(function () {
   const root = document.documentElement
   // A page for other sites says its theme.
   let theme = root.dataset.theme
   let sidebar = null
+  let opened = null
   try {
     theme ??= localStorage.getItem('analytics.theme')
     sidebar = localStorage.getItem('analytics.sidebar')
+    opened = localStorage.getItem('analytics.opened')
   } catch {
     // Storage may be forbidden; the defaults hold.
   }
@@ -14,6 +16,14 @@
     theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   root.dataset.theme = theme
   if (sidebar === 'collapsed') root.dataset.sidebar = 'collapsed'
+  if (!opened) return
+  // Sections open as they are parsed, because one that opens after the first paint would move those below it.
+  const selector = opened.split(' ').map(id => `aside [data-section="${CSS.escape(id)}"]`)
+  const observer = new MutationObserver(() => {
+    for (const section of document.querySelectorAll(selector.join())) section.open = true
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
 })()
 
 // The build preloads the application. It starts after the first frame, because a served page shows its figures before any of

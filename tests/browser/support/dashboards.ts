@@ -99,6 +99,15 @@ export async function follow(page: Page, { id, dashboard }: Pick<Shown, 'id' | '
   await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor()
 }
 
+/** Follows a link of the sidebar, once its section is open. */
+export async function followListed(page: Page, name: string): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Dashboards' }).first()
+  const link = page.locator('a').filter({ hasText: new RegExp(`^${name}$`) })
+  const folded = sidebar.locator('details:not([open])').filter({ has: link }).locator('summary')
+  if ((await folded.count()) > 0) await folded.click()
+  await sidebar.locator(link).click()
+}
+
 /** The texts of charts and tables that offer nothing about their data. */
 export const findUnexplained = (page: Page): Promise<string[]> =>
   page

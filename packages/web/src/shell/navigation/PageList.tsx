@@ -1,4 +1,5 @@
 import {
+  findPage,
   leadingEntries,
   listedSections,
   sections,
@@ -6,13 +7,15 @@ import {
   type PageEntry,
   type Section,
 } from '@analytics/contract/pages/pages'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../page/PageLink.tsx'
 import { filterPages, filterSections } from './filterSections.ts'
-import { foldedSections, toggleFolded } from './sidebarState.ts'
+import { openedSections, setOpened } from './sidebarState.ts'
 
 interface PageListProps {
   readonly current: string
@@ -22,64 +25,79 @@ interface PageListProps {
   readonly onFollow?: () => void
 }
 
-/** Sections can't be folded around the current page or while searching. */
+/** The pages by section. A search opens every section in which it finds a page. */
 export function PageList({ current, query, described = false, onFollow }: PageListProps) {
-  const folded = useStore(foldedSections)
-  const foundSections = query.trim() === '' ? listedSections : filterSections(sections, query)
+  const isSearched = query.trim() !== ''
+  const foundSections = isSearched ? filterSections(sections, query) : listedSections
   const leading = filterPages(leadingEntries, query)
   if (foundSections.length + leading.length === 0)
     return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
-  const toItem = (entry: PageEntry) => (
-    <PageItem
-      entry={entry}
-      current={entry.path === current}
-      described={described}
-      {...(onFollow ? { onFollow } : {})}
-    />
-  )
+  const toItems = (entries: readonly PageEntry[]) =>
+    entries.map(entry => (
+      <li key={entry.id}>
+        <PageItem
+          entry={entry}
+          current={entry.path === current}
+          described={described}
+          {...(onFollow ? { onFollow } : {})}
+        />
+      </li>
+    ))
   return (
-    <ul>
-      {leading.map(entry => (
-        <li key={entry.id} className="mb-2">
-          {toItem(entry)}
-        </li>
-      ))}
-      {foundSections.map(section => {
-        const fixed = query.trim() !== '' || section.entries.some(({ path }) => path === current)
-        const open = fixed || !folded.includes(section.id)
-        return (
-          <li key={section.id} className="mb-2">
-            <SectionLabel section={section} open={open} fixed={fixed} />
-            <ul hidden={!open}>
-              {section.entries.map(entry => (
-                <li key={entry.id}>{toItem(entry)}</li>
-              ))}
-            </ul>
+    <>
+      {leading.length > 0 ? <ul className="mb-3">{toItems(leading)}</ul> : null}
+      <ul>
+        {foundSections.map(section => (
+          <li key={section.id}>
+            <Foldable section={section} current={current} isSearched={isSearched}>
+              {toItems(section.entries)}
+            </Foldable>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
   )
 }
 
-function SectionLabel({ section, open, fixed }: { section: Section; open: boolean; fixed: boolean }) {
+interface FoldableProps {
+  readonly section: Section
+  readonly current: string
+  readonly isSearched: boolean
+  readonly children: ReactNode
+}
+
+/** The browser's own element, so that the served page opens its sections without any script. */
+function Foldable({ section: { id, label, entries }, current, isSearched, children }: FoldableProps) {
+  const isOpened = useStore(openedSections).includes(id)
+  const isAround = findPage(current)?.entry.section?.id === id
   return (
-    <div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-disabled={fixed}
-        onClick={() => {
-          if (!fixed) toggleFolded(section.id)
+    // Another page opens its section again.
+    <details
+      key={isAround ? current : id}
+      open={isSearched || isAround || isOpened}
+      data-section={id}
+      className="group/section"
+    >
+      <summary
+        onClick={event => {
+          // A search result or the section of the page folds only for the moment.
+          if (isSearched) return
+          if (!isAround) event.preventDefault()
+          setOpened(id, !isAround && !isOpened)
         }}
         className={cx(
-          'flex h-7 w-full items-center px-4 text-11 font-medium tracking-[0.04em] text-text-3 transition-colors focus-visible:-outline-offset-2',
-          fixed ? 'cursor-default!' : 'hover:text-text-1',
+          'mx-2 flex h-7 cursor-pointer list-none items-center gap-2 rounded-control px-2 text-11 font-medium tracking-[0.04em] transition-colors hover:text-text-1 focus-visible:-outline-offset-2 touch:h-10 [&::-webkit-details-marker]:hidden',
+          isAround ? 'text-text-1' : 'text-text-3',
         )}
       >
-        {section.label}
-      </button>
-    </div>
+        <span className="flex-1 truncate">{label}</span>
+        <span aria-hidden className="tracking-normal group-open/section:hidden">
+          {entries.length}
+        </span>
+        <ChevronDown aria-hidden className="size-3 not-group-open/section:hidden" />
+      </summary>
+      <ul className="pb-2">{children}</ul>
+    </details>
   )
 }
 
@@ -104,7 +122,7 @@ function PageItem({ entry, current, described, onFollow }: PageItemProps) {
         'aria-[current=page]:before:absolute aria-[current=page]:before:top-1/2 aria-[current=page]:before:-left-2 aria-[current=page]:before:w-0.5 aria-[current=page]:before:-translate-y-1/2 aria-[current=page]:before:bg-accent',
         described
           ? 'py-2 text-14 text-text-1 before:h-10'
-          : 'truncate py-1 text-13 text-text-2 aria-[current=page]:overflow-visible before:h-4',
+          : 'truncate py-1 text-13 text-text-2 in-[details]:pl-5 aria-[current=page]:overflow-visible before:h-4',
       )}
     >
       {label}

@@ -1,14 +1,15 @@
 import { createStore } from '../../lib/createStore.ts'
 
 const collapsedKey = 'analytics.sidebar'
-const foldedKey = 'analytics.folded'
+/** `start.js` reads it, too. */
+const openedKey = 'analytics.opened'
 
-/** Shared by the sidebar and the drawer. */
-export const foldedSections = createStore<readonly string[]>(read(foldedKey).split(' ').filter(Boolean))
+/** Sections that a visitor opened in this browser. The sidebar and the drawer share them. */
+export const openedSections = createStore<readonly string[]>(read(openedKey).split(' ').filter(Boolean))
 
-export function toggleFolded(id: string): void {
-  foldedSections.set(now => (now.includes(id) ? now.filter(other => other !== id) : [...now, id]))
-  write(foldedKey, foldedSections.get().join(' '))
+export function setOpened(id: string, isOpened: boolean): void {
+  openedSections.set(now => [...now.filter(other => other !== id), ...(isOpened ? [id] : [])])
+  write(openedKey, openedSections.get().join(' '))
 }
 
 /** CSS reads the state from the document, where `start.js` puts it before the first paint. */
