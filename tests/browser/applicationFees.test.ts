@@ -52,7 +52,7 @@ describe('Application Fees, loaded', () => {
   it('has markup to show before any script has run', async () => {
     const { page, close } = await pages.openHeld('application-fees', { ...wide, javaScriptEnabled: false })
     await page.getByRole('heading', { level: 1, name: 'Application Fees' }).waitFor()
-    await page.getByRole('link', { name: 'Total Chain Volume' }).waitFor()
+    await page.getByRole('link', { name: 'Application Revenue' }).waitFor()
     await page.getByText('Demo data').waitFor()
     await close()
   })
@@ -104,7 +104,7 @@ describe('every control changes the figures', () => {
     expect(ofWeek()).toHaveLength(1)
     await page.getByRole('radio', { name: '2 years' }).click()
     await expect.poll(() => table(page).locator('[aria-sort=descending]').innerText()).toContain('2Y')
-    await expect.poll(() => page.getByRole('radio', { name: 'By week' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Resample By week' }).waitFor()
     await page.getByText('Resample switched to W: daily bars are not offered for 2Y.').waitFor()
     await close()
   })

@@ -6,7 +6,7 @@ import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
 import { exportCsv, exportMenu } from './support/download.ts'
-import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, open, get } = useLoadedPages()
 
@@ -102,7 +102,7 @@ describe('by-chain pages', () => {
       await region(page, 'Top Applications').getByText('90d Change').waitFor()
       const bars = () => region(page, name).getByRole('application').getAttribute('aria-label')
       await expect.poll(bars).toContain('91 bars')
-      await page.getByRole('radio', { name: 'By month' }).click()
+      await choose(page, page, /^Resample/, 'By month')
       await expect.poll(bars).toContain('one per month')
       await page.getByRole('radio', { name: 'Percent of total' }).click()
       await expect.poll(() => region(page, name).innerText()).toMatch(/Others\s+\d+\.\d%/)
@@ -246,7 +246,7 @@ describe('total chain volume', () => {
       await region(page, second).getByRole('radio', { name: 'Percent of total' }).click()
       await expect.poll(() => region(page, second).innerText()).toMatch(/Spot\s+\d+\.\d%/)
       expect(await region(page, title).innerText()).toMatch(/Solana\s+\$/)
-      await page.getByRole('radio', { name: 'By month' }).click()
+      await choose(page, page, /^Resample/, 'By month')
       const label = () => region(page, title).getByRole('application').getAttribute('aria-label')
       await expect.poll(label).toContain('one per month')
     }),

@@ -11,7 +11,7 @@ import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
 import { exportCsv } from './support/download.ts'
-import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { choose, queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
 
@@ -49,7 +49,7 @@ describe('the page of an application', () => {
       await expect.poll(() => page.locator('#charts').innerText()).toContain(`${fees}\n`)
     }
     await page.getByRole('radio', { name: 'All versions' }).check()
-    await page.getByRole('radio', { name: 'Chain', exact: true }).check()
+    await choose(page, page, /^Group by/, 'Chain')
     await expect.poll(() => page.url()).toContain('by=chain')
     await page.getByRole('listitem').filter({ hasText: 'Other chains' }).first().waitFor()
     await page.reload()
@@ -90,7 +90,7 @@ describe('the page of an application', () => {
     await expect.poll(() => page.locator('#charts').innerText()).toContain(`${open24h}\n`)
     expect(await page.getByRole('tab', { name: 'Options volume' }).count()).toBe(0)
     // There is nothing by chain to group by.
-    expect(await page.getByRole('radio', { name: 'Chain', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Group by/ }).count()).toBe(0)
     const events = region(page, 'Funding and hacks')
     await expect.poll(() => events.getByRole('listitem').allInnerTexts()).toHaveLength(2)
     const [hack = '', none] = await events.getByRole('listitem').allInnerTexts()

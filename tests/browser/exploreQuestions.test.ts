@@ -43,7 +43,8 @@ const questions: Readonly<Record<string, Question>> = {
     rows: [[['uniswap share of base spot volume', 'share(spotVolume.app.uniswap@base)']]],
     clicks: [
       ['radio', '2Y'],
-      ['radio', 'Monthly'],
+      ['button', /^Grain/],
+      ['menuitemradio', 'Monthly'],
     ],
     address: 's=share(spotVolume.app.uniswap@base)&range=2y&grain=M',
     golden: 's=share(spotVolume.app.uniswap@base)&range=2y&grain=M',
@@ -59,7 +60,8 @@ const questions: Readonly<Record<string, Question>> = {
       ],
     ],
     clicks: [
-      ['radio', 'Weekly'],
+      ['button', /^Grain/],
+      ['menuitemradio', 'Weekly'],
       ['button', /^Row A, .*draw/],
     ],
     address: 's=spotVolume.chain.base;off&s=A/avg(stablecoinSupply.chain.base)&grain=W',
@@ -105,7 +107,8 @@ const questions: Readonly<Record<string, Question>> = {
   'Hyperliquid against all other perps': {
     rows: [[['hyperliquid perps volume', 'perpsVolume.app.hyperliquid']], [['perpsVolume.all - A', null]]],
     clicks: [
-      ['radio', 'Weekly'],
+      ['button', /^Grain/],
+      ['menuitemradio', 'Weekly'],
       ['button', /^Draw as/],
       ['menuitemradio', 'Shares'],
     ],
@@ -116,7 +119,8 @@ const questions: Readonly<Record<string, Question>> = {
     rows: [[['dexs revenue', 'revenue.category.dexs']]],
     clicks: [
       ['radio', 'ALL'],
-      ['radio', 'Quarterly'],
+      ['button', /^Grain/],
+      ['menuitemradio', 'Quarterly'],
       ['button', /^Values/],
       ['menuitemradio', 'Year over year'],
       ['button', /^Draw as/],

@@ -88,8 +88,8 @@ it('a phone has the chart first, its modes in a sheet, and letters to tap', asyn
   const rowA = page.getByRole('button', { name: /^Row A, / })
   const top = async (part: typeof rowA) => (await part.boundingBox())?.y ?? 0
   expect(await top(page.locator('canvas').first())).toBeLessThan(await top(rowA))
-  await page.getByRole('button', { name: /^Chart/ }).click()
-  await page.getByRole('dialog', { name: 'Chart' }).getByRole('button', { name: 'Log' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Log' }).click()
   await expect.poll(() => page.url()).toContain('log=1')
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')

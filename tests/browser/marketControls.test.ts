@@ -42,7 +42,7 @@ describe('lending stocks', () => {
         ['By week', 'W', 'week'],
         ['By month', 'M', 'month'],
       ] as const) {
-        await page.getByRole('radio', { name }).click()
+        await choose(page, page, /^Resample/, name)
         await expect.poll(() => bars(page, title)).toContain(`one per ${each}`)
         const query = `timeFrame=90d&limit=10&resamplePeriod=${period}`
         const days = await get<SeriesData>('borrow-lend-tvl-by-app/timeseries?timeFrame=90d&limit=10')
@@ -109,7 +109,7 @@ describe('stablecoins', () => {
       expect(page.url()).toContain('mode=absolute')
       await page.getByRole('radio', { name: '90 days' }).click()
       await expect.poll(() => bars(page, title)).toContain('91 bars, one per day')
-      await page.getByRole('radio', { name: 'By week' }).click()
+      await choose(page, page, /^Resample/, 'By week')
       await expect.poll(() => bars(page, title)).toContain('one per week')
       const ask = 'stablecoin-market-share-by-chain?timeFrame=90d&format=timeseries&topN=10'
       const days = await get<StablecoinSeriesData>(ask)

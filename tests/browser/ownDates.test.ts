@@ -3,7 +3,7 @@ import { itSlow } from '@analytics/contract/testing/itSlow'
 import { expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
-import { keyFigure, region } from './support/dashboards.ts'
+import { followListed, keyFigure, region } from './support/dashboards.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -27,14 +27,13 @@ it('own dates are typed or chosen by key in the calendar, and kept on the next p
   await expect.poll(() => dialog.innerText()).toContain('71 days')
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => page.url()).toContain('timeFrame=2y&range=2025-12-09..2026-02-17')
-  expect(await page.getByRole('radio', { name: 'By day' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Resample By day' }).waitFor()
   await page.getByRole('link', { name: 'Application Revenue' }).click()
   await expect
     .poll(() => page.url())
     .toContain('application-revenue?timeFrame=2y&range=2025-12-09..2026-02-17')
   await page.getByRole('heading', { level: 1, name: 'Application Revenue' }).waitFor()
-  // The phone's controls are there, too, and hidden.
-  await page.locator('button[title="Custom range"]:visible').click()
+  await page.locator('button[title="Custom range"]').click()
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -105,7 +104,7 @@ it('the ranking of bridges is of own dates, and names the bridges that it lacks'
       { timeout: 20_000 },
     )
     .toBe(true)
-  await page.getByRole('link', { name: 'Application Fees' }).click()
+  await followListed(page, 'Application Fees')
   await expect.poll(() => page.url()).toContain('application-fees?range=2026-01-05..2026-03-17')
   expect(faults).toEqual([])
   await close()
@@ -126,7 +125,7 @@ itSlow('every card of the overview shows own dates, which are kept on the way th
   await page.getByRole('button', { name: 'vs previous 72 days' }).click()
   await page.getByRole('menuitemradio', { name: 'Year before' }).click()
   await page.getByText('5 Jan – 17 Mar 2026 vs 5 Jan – 17 Mar 2025').waitFor()
-  await page.getByRole('link', { name: 'Application Revenue' }).click()
+  await followListed(page, 'Application Revenue')
   await expect.poll(() => page.url()).toContain('application-revenue?range=2026-01-05..2026-03-17&vs=year')
   expect(faults).toEqual([])
   await close()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { choose, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 
@@ -48,20 +48,20 @@ it('the list has the sums and changes of the table, and the total of the headlin
   await close()
 })
 
-it('days of a year are one press away from the weeks that are drawn', async () => {
+it('a menu offers the days of a year beside the weeks that are drawn', async () => {
   const { page, close } = await pages.open('application-fees?timeFrame=1y', wide)
   const figure = page
     .getByRole('region', { name: 'Application Fees' })
     .getByText(/^\$[\d.]+B$/)
     .first()
-  await page.getByText('Auto: week').waitFor()
+  await page.getByRole('button', { name: 'Resample By week, automatic' }).waitFor()
   const before = await figure.innerText()
-  await page.getByRole('radio', { name: 'By day' }).click()
+  await choose(page, page, /^Resample/, 'By day')
   await page.waitForURL(/timeFrame=1y&resample=D/)
-  await page.getByText('Auto: week').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Resample By day' }).waitFor()
   await page.getByRole('application', { name: /one per day/ }).waitFor()
   expect(await figure.innerText()).toBe(before)
-  await page.getByRole('radio', { name: 'By week, automatic' }).click()
+  await choose(page, page, /^Resample/, 'By week, automatic')
   await expect.poll(() => page.url()).not.toContain('resample')
   await close()
 })

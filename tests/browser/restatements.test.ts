@@ -7,7 +7,7 @@ import { firstKnown, restatedOn } from '../../packages/server/src/engine/testing
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { download } from './support/download.ts'
-import { getBrowser } from './support/loadedPages.ts'
+import { choose, getBrowser } from './support/loadedPages.ts'
 import { openReused } from './support/reusedPages.ts'
 import { startRestated, type RestatedApp } from './support/startRestated.ts'
 
@@ -137,7 +137,7 @@ describe('a page as it was known', () => {
     await expect.poll(() => page.locator('svg[data-restated] circle').count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('radiogroup', { name: 'Resample' }).getByText('W', { exact: true }).click()
+    await choose(page, page, /^Resample/, 'By week')
     await expect.poll(() => new URL(page.url()).searchParams.get('resample')).toBe('W')
     const { name } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
     expect(name).toContain(`known-${firstKnown}`)

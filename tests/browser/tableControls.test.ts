@@ -184,7 +184,7 @@ describe('rankings by application', () => {
   itSlow('spot volume in weeks says that it is a daily average', () =>
     on('spot-dex-volume-app?timeFrame=90d', async page => {
       const sum = await keyFigure(page, 'Spot DEX Volume by App')
-      await page.getByRole('radio', { name: 'By week' }).click()
+      await choose(page, page, /^Resample/, 'By week')
       await page.waitForURL(/resample=W/)
       await page.getByRole('button', { name: 'About spot volume' }).click()
       await page.getByText(/shown as daily averages/).waitFor()

@@ -11,9 +11,10 @@ const ChainList = lazyPart(async () => (await import('./ChainList.tsx')).ChainLi
 export interface ChainPickerProps extends ChainListProps {
   /** Said in place of the count while no chain is selected. */
   readonly withoutChoice?: string
+  readonly tone?: 'plain' | undefined
 }
 
-export function ChainPicker(props: ChainPickerProps) {
+export function ChainPicker({ tone, ...props }: ChainPickerProps) {
   const { menu, selected, withoutChoice } = props
   return (
     <Popover
@@ -23,6 +24,7 @@ export function ChainPicker(props: ChainPickerProps) {
       needs={ChainList.part}
       trigger={triggerOf(
         selected.length === 0 && withoutChoice ? withoutChoice : `${selected.length} of ${menu.length}`,
+        tone,
       )}
     >
       <ChainList {...props} />
@@ -30,10 +32,10 @@ export function ChainPicker(props: ChainPickerProps) {
   )
 }
 
-const triggerOf = (count: string) =>
+const triggerOf = (count: string, tone: 'plain' | undefined) =>
   function ChainPickerTrigger(trigger: TriggerProps) {
     return (
-      <Button {...trigger}>
+      <Button {...trigger} tone={tone}>
         Chains
         <span className="font-normal text-text-3">{count}</span>
         <ChevronDown className="size-3!" />

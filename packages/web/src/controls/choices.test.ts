@@ -1,7 +1,14 @@
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { expect, test } from 'vitest'
 
-import { controlText, countChanged, limitChoices, grainCaption, resampleChoices } from './choices.ts'
+import {
+  controlText,
+  countChanged,
+  grainChoices,
+  limitChoices,
+  grainCaption,
+  resampleChoices,
+} from './choices.ts'
 
 const controls = { timeFrames: ['30d'], limit: true, resample: true, stablecoins: true } as const
 
@@ -43,4 +50,11 @@ test('print gets the controls as text', () => {
   expect(controlText({ ...controls, limit: false }, { ...defaultViewState, excludeStablecoins: true })).toBe(
     '30 days · by day · stablecoins excluded',
   )
+})
+
+test('the menu of grains names the automatic one, and its button does not', () => {
+  const choices = grainChoices('2y')
+  expect(choices.map(({ label }) => label)).toEqual(['By day', 'By week, automatic', 'By month'])
+  expect(choices.map(({ short }) => short)).toEqual(['By day', 'By week', 'By month'])
+  expect(choices.map(({ disabled }) => disabled)).toEqual([true, false, false])
 })

@@ -34,17 +34,29 @@ export function limitChoices(count?: number): readonly Choice<LimitOption>[] {
 }
 
 /** Versions are the standard. */
-export const groupChoices: readonly Segment<AppGroup>[] = [
+export const groupChoices: readonly (Segment<AppGroup> & Choice<AppGroup>)[] = [
   { value: 'version', label: 'Versions', name: 'Versions: Uniswap V3' },
   { value: 'parent', label: 'Parents', name: 'Parents: Uniswap' },
 ]
 
-export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {
+export function resampleChoices(
+  range: TimeRange | DayRange,
+): readonly (Segment<Grain> & { readonly name: string; readonly disabled: boolean })[] {
   return grainIds.map(period => ({
     value: period,
     label: grains[period].label,
     name: `By ${grains[period].name}${isAutomatic(period, range) ? ', automatic' : ''}`,
     disabled: !isGrainOffered(period, range),
+  }))
+}
+
+/** The same with their names, for a menu. */
+export function grainChoices(range: TimeRange | DayRange): Choice<Grain>[] {
+  return resampleChoices(range).map(({ name, value, disabled }) => ({
+    value,
+    label: name,
+    short: `By ${grains[value].name}`,
+    disabled,
   }))
 }
 

@@ -8,17 +8,11 @@ import {
   writeExploreRange,
   writeOwnDays,
 } from '@analytics/contract/query/exploreRange'
-import { Settings2, X } from 'lucide-react'
-import { useState } from 'react'
 
-import { Divider } from '../controls/ControlBar.tsx'
+import { FiltersButton } from '../controls/FiltersButton.tsx'
 import { OwnDates } from '../controls/range/OwnDates.tsx'
-import { cx } from '../lib/cx.ts'
-import { useIsPhone } from '../lib/useMediaQuery.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { SheetHead } from '../controls/SheetHead.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
-import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { countModes, ExploreModes } from './ExploreModes.tsx'
 
@@ -40,27 +34,21 @@ interface ExploreBarProps {
   readonly logProblem: string | null
 }
 
-/** Every control that the address has, but for the rows. On a phone the modes of the chart are in a sheet. */
+/** Every control that the address has, but for the rows. */
 export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProps) {
   const { range } = query
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
   const ownRange = toOwnDays(range)
   const shownDays =
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
-  // A custom range is as long as three controls: the others move together, so that the last one is not cut off.
-  const isLong = ownRange !== null && !isPhone
   const modes = { query, data, onChange, logProblem }
-  const count = countModes(query)
   const ownDates = (
     <OwnDates
       own={ownRange}
       shown={ownRange ?? shownDays ?? '1y'}
       back={defaultExploreRange.toUpperCase()}
       vs={null}
-      isPhone={isPhone}
       onChange={chosen =>
         onChange({
           range: parseExploreRange(chosen.range ? writeOwnDays(chosen.range) : defaultExploreRange),
@@ -74,61 +62,31 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
       data-explore-bar
       className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
     >
-      <div
-        className={cx(
-          'flex h-full max-w-(--content) items-center overflow-x-auto scroll-quiet px-4 max-wide:fade-end max-wide:pr-8 lg:pl-6 wide:pr-6',
-          isLong ? 'gap-1' : 'gap-2',
-        )}
-      >
-        {isPhone ? (
-          <>
-            <Button
-              icon={<Settings2 className="size-4!" />}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(true)}
-            >
-              Chart
-              {count > 0 ? <span className="text-accent">{count}</span> : null}
-            </Button>
-            <Divider />
-            {ownRange ? ownDates : null}
-          </>
-        ) : null}
-        <Segmented
-          label="Range"
-          tone="accent"
-          options={toRanges(writeExploreRange(range), ownRange !== null)}
-          value={writeExploreRange(range)}
-          onChange={value => onChange({ range: parseExploreRange(value) })}
-        />
-        {isPhone && ownRange ? null : ownDates}
-        {isPhone ? null : (
-          <>
-            {isLong ? null : <Divider />}
-            <ExploreModes {...modes} between={isLong ? null : <Divider />} />
-          </>
-        )}
+      <div className="@container flex h-full max-w-(--content) items-center gap-2 pl-4 md:pr-4 lg:px-6">
+        <FiltersButton changed={countModes(query)} className="md:order-1 xl:hidden">
+          {close => (
+            <>
+              <SheetHead onClose={close} />
+              <div className="flex flex-wrap items-center gap-2 md:max-w-80 md:py-2">
+                <ExploreModes {...modes} />
+              </div>
+            </>
+          )}
+        </FiltersButton>
+        <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet max-xl:pr-8 max-xl:fade-end">
+          <Segmented
+            label="Range"
+            tone="accent"
+            options={toRanges(writeExploreRange(range), ownRange !== null)}
+            value={writeExploreRange(range)}
+            onChange={value => onChange({ range: parseExploreRange(value) })}
+          />
+          {ownDates}
+          <div className="hidden items-center xl:flex">
+            <ExploreModes {...modes} />
+          </div>
+        </div>
       </div>
-      {isPhone ? (
-        <Dialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          label="Chart"
-          placement="bottom"
-          className="px-4 pb-4"
-        >
-          <div className="-mr-2 flex h-14 items-center justify-between">
-            <h2 className="text-15 font-semibold text-text-1">Chart</h2>
-            <IconButton label="Close" onClick={() => setOpen(false)} data-autofocus className="size-10!">
-              <X />
-            </IconButton>
-          </div>
-          <div className="flex flex-wrap items-center gap-2">
-            <ExploreModes {...modes} between={<span aria-hidden className="basis-full" />} />
-          </div>
-        </Dialog>
-      ) : null}
     </div>
   )
 }

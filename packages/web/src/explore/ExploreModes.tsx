@@ -7,19 +7,17 @@ import {
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
-import type { ReactNode } from 'react'
 
 import { grainTexts } from '../format/unit.ts'
 import { DrawAs } from '../panels/menu/DrawAs.tsx'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
-import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts, versusTexts } from './chart/subtitle.ts'
 import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
-const grainChoices = exploreGrains.map(value => ({ value, label: value, name: grainTexts[value] }))
+const grainChoices = exploreGrains.map(value => ({ value, label: grainTexts[value] }))
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
   { value: 'none', label: 'As reported' },
   ...resultTransforms.map(value => ({ value, label: resultTexts[value] })),
@@ -37,24 +35,23 @@ export interface ExploreModesProps {
   readonly onChange: ChangeExplore
   /** Why a log scale can't be used; null where it can. */
   readonly logProblem: string | null
-  /** Parts grain, view and transforms. */
-  readonly between: ReactNode
 }
 
 /** The grain, the view and the transforms. */
-export function ExploreModes({ query, data, onChange, logProblem, between }: ExploreModesProps) {
+export function ExploreModes({ query, data, onChange, logProblem }: ExploreModesProps) {
   const { transforms } = query
   const grain = query.grain ?? data?.range.grain ?? null
   const transform = (patch: Partial<Transforms>) => onChange({ transforms: { ...transforms, ...patch } })
   return (
     <>
-      <Segmented
+      <Select
+        quiet
+        tone="plain"
         label="Grain"
         options={grainChoices}
         value={grain}
         onChange={value => onChange(withRowGrain(query, value))}
       />
-      {between}
       <DrawAs
         choices={exploreViews}
         value={query.view ?? (data ? toUsual(data) : 'line')}
@@ -62,6 +59,7 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
       />
       <Select
         quiet
+        tone="plain"
         label="Average"
         options={toAverages(transforms.average)}
         value={transforms.average ?? 0}
@@ -69,6 +67,7 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
       />
       <Select
         quiet
+        tone="plain"
         label="Values"
         options={resultChoices}
         value={transforms.result ?? 'none'}
@@ -76,19 +75,21 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
       />
       <Select
         quiet
+        tone="plain"
         label="Compare"
         options={versusChoices}
         value={query.vs === 'prev' || query.vs === 'year' ? query.vs : 'none'}
         onChange={vs => onChange({ vs: vs === 'none' ? null : vs })}
       />
-      {between}
       <ToggleButton
+        tone="plain"
         pressed={transforms.isCumulative}
         onChange={isCumulative => onChange(withCumulative(query, isCumulative))}
       >
         Cumulative
       </ToggleButton>
       <ToggleButton
+        tone="plain"
         pressed={query.isLog}
         // A log scale in the address can still be turned off.
         disabled={logProblem !== null && !query.isLog}

@@ -1,19 +1,16 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { openRange, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import type { Versus } from '@analytics/contract/query/versus'
-import { CalendarDays, X } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarDays, ChevronDown, X } from 'lucide-react'
 
 import { idlePart } from '../../connection/lazyPart.tsx'
 import { serverNow } from '../../data/serverClock.ts'
 import { formatOwnRange } from '../../format/date.ts'
 import { cx } from '../../lib/cx.ts'
-import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
-import { Popover } from '../../ui/overlays/Popover.tsx'
+import { PopoverOrSheet } from '../../ui/overlays/PopoverOrSheet.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 
 const picker = idlePart(async () => (await import('./RangePicker.tsx')).RangePicker)
-const RangeSheet = lazyDialog('Custom range', async () => (await import('./RangeSheet.tsx')).RangeSheet)
 
 export interface OwnDatesProps {
   /** Null while a time frame rules. */
@@ -27,25 +24,14 @@ export interface OwnDatesProps {
   /** The latest day that can be chosen. */
   readonly latest?: Day
   readonly onChange: (chosen: { readonly range: DayRange | null; readonly vs?: Versus }) => void
-  /** The picker is a sheet from the bottom. */
-  readonly isPhone?: boolean
 }
 
 /** The day before this one is the latest that can be complete. */
 const defaultLatest = () => dayOf(serverNow()) - 1
 
 /** The button after the time frames. While a custom range is set, it names the range and has a cross. */
-export function OwnDates({
-  own,
-  shown,
-  back,
-  vs,
-  onChange,
-  isPhone = false,
-  latest = defaultLatest(),
-}: OwnDatesProps) {
-  const [isOpen, setOpen] = useState(false)
-  const trigger = (props: Partial<TriggerProps>) => <Trigger {...props} own={own} />
+export function OwnDates({ own, shown, back, vs, onChange, latest = defaultLatest() }: OwnDatesProps) {
+  const trigger = (props: TriggerProps) => <Trigger {...props} own={own} />
   const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
   const choose = {
     range,
@@ -62,22 +48,17 @@ export function OwnDates({
     <div
       className={cx(
         'inline-flex shrink-0 items-center rounded-control border',
-        own ? 'border-accent-line bg-accent-tint text-accent' : 'border-border-1 text-text-2',
+        own
+          ? 'border-accent-line bg-accent-tint text-accent max-md:order-first'
+          : 'border-transparent text-text-2',
       )}
     >
-      {isPhone ? (
-        <>
-          {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
-          <RangeSheet open={isOpen} onClose={() => setOpen(false)} {...choose} />
-        </>
-      ) : (
-        <Popover label="Custom range" trigger={trigger} needs={picker}>
-          {close => {
-            const Picker = picker.get()
-            return Picker && <Picker narrow={false} onClose={close} {...choose} />
-          }}
-        </Popover>
-      )}
+      <PopoverOrSheet label="Custom range" trigger={trigger} needs={picker}>
+        {close => {
+          const Picker = picker.get()
+          return Picker && <Picker onClose={close} {...choose} />
+        }}
+      </PopoverOrSheet>
       {own ? (
         <button
           type="button"
@@ -93,7 +74,7 @@ export function OwnDates({
   )
 }
 
-function Trigger({ own, ...trigger }: Partial<TriggerProps> & Pick<OwnDatesProps, 'own'>) {
+function Trigger({ own, ...trigger }: TriggerProps & Pick<OwnDatesProps, 'own'>) {
   return (
     <button
       type="button"
@@ -103,7 +84,11 @@ function Trigger({ own, ...trigger }: Partial<TriggerProps> & Pick<OwnDatesProps
       {...trigger}
     >
       <CalendarDays aria-hidden className="size-3.5" />
-      {own ? <span className="@max-[70rem]:sr-only">{formatOwnRange(own)}</span> : null}
+      {own ? (
+        <span className="md:@max-[66rem]:sr-only">{formatOwnRange(own)}</span>
+      ) : (
+        <ChevronDown aria-hidden className="size-3" />
+      )}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 
 import { formatDay } from '../../format/date.ts'
 import { cx } from '../../lib/cx.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -17,8 +18,6 @@ export interface RangePickerProps {
   readonly range: DayRange
   /** The last complete day. */
   readonly latest: Day
-  /** One month instead of two. */
-  readonly narrow: boolean
   /** Null where nothing is compared. */
   readonly vs: Versus | null
   readonly onApply: (chosen: { readonly range: DayRange; readonly vs: Versus | null }) => void
@@ -30,10 +29,12 @@ const labels = { from: 'First day', to: 'Last day' } as const
 const hints = { from: 'the beginning', to: 'the latest day' } as const
 
 /** Two fields, and a month for each of them. */
-export function RangePicker({ range, latest, narrow, onApply, onClose, ...props }: RangePickerProps) {
+export function RangePicker({ range, latest, onApply, onClose, ...props }: RangePickerProps) {
   const [dates, setDates] = useState(() => toDates(range))
   const [active, setActive] = useState<End>('from')
   const [vs, setVs] = useState(props.vs)
+  // One month instead of two.
+  const narrow = useIsPhone()
   const id = useId()
   const { days, problem, count, ...read } = readDates(dates, latest)
   const choices = versusChoices(read.range)

@@ -27,6 +27,7 @@ export function DrawAs<Value extends ChartMark | ExploreView>({ choices, ...choi
   return (
     <Select
       quiet
+      tone="plain"
       label="Draw as"
       options={choices.map(value => ({ value, label: markTexts[value] }))}
       {...choice}

@@ -11,7 +11,7 @@ const tones = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: ReactNode
-  readonly tone?: keyof typeof tones
+  readonly tone?: keyof typeof tones | undefined
 }
 
 export function Button({ icon, tone = 'outline', className, children, ...rest }: ButtonProps) {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 export interface Choice<Value extends string | number> {
   readonly value: Value
   readonly label: string
+  /** The label on the button, if it is another. */
+  readonly short?: string
   readonly icon?: ReactNode
+  readonly disabled?: boolean
 }
 
 export interface SelectProps<Value extends string | number> {
@@ -14,4 +17,6 @@ export interface SelectProps<Value extends string | number> {
   readonly onChange: (value: Value) => void
   /** Hides the label. */
   readonly quiet?: boolean
+  /** `plain` in toolbars: text without a box. */
+  readonly tone?: 'plain' | undefined
 }

@@ -19,6 +19,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           key={option.value}
           checked={option.value === value}
           icon={option.icon}
+          disabled={option.disabled === true}
           onSelect={() => {
             if (option.value !== value) onChange(option.value)
           }}

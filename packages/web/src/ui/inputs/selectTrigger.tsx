@@ -6,18 +6,17 @@ import type { SelectProps } from './Choice.ts'
 
 /** The first choice holds the place while none is selected. */
 export function selectTrigger<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, options, value, quiet = false } = props
+  const { label, options, value, quiet = false, tone } = props
   const chosen = options.find(option => option.value === value)
   return (trigger: TriggerProps) => (
     <Button
       {...trigger}
       icon={chosen?.icon}
+      tone={tone}
       aria-label={quiet ? `${label} ${chosen?.label ?? ''}` : undefined}
     >
-      {quiet ? null : (
-        <span className="font-normal text-text-3 group-data-zoomed/bar:@max-[76rem]:sr-only">{label}</span>
-      )}
-      {chosen?.label ?? <span className="invisible">{options[0]?.label}</span>}
+      {quiet ? null : <span className="font-normal text-text-3">{label}</span>}
+      {chosen?.short ?? chosen?.label ?? <span className="invisible">{options[0]?.label}</span>}
       <ChevronDown className="size-3!" />
     </Button>
   )

@@ -21,7 +21,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly label: string
   readonly placement?: keyof typeof placements
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

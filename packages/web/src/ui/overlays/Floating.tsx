@@ -67,7 +67,8 @@ function FloatingPart(props: FloatingProps & { readonly closing: boolean }) {
       if (isElsewhere(event.target)) onClose()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // A list that is open inside closes first.
+      if (event.key !== 'Escape' || floating?.querySelector('.floating:not([data-closing])')) return
       event.preventDefault()
       event.stopPropagation()
       onClose()

@@ -7,13 +7,13 @@ import { openLoaded } from './openLoaded.ts'
 import type { Align } from './place.ts'
 import type { TriggerProps } from './trigger.ts'
 
-interface PopoverProps {
+export interface PopoverProps {
   readonly label: string
   readonly trigger: (props: TriggerProps) => ReactElement
   readonly align?: Align
   readonly className?: string
   /** Content that is loaded before it opens. */
-  readonly needs?: OnDemand<unknown>
+  readonly needs?: OnDemand<unknown> | undefined
   /** The part marked `data-autofocus`, if any, takes the focus. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }

@@ -59,7 +59,7 @@ function VersionChoice({
       onChange({ version: version === all ? null : version, by: null, shown: null }),
   }
   return versions.length > mostSegments ? (
-    <Select {...common} options={options} />
+    <Select tone="plain" {...common} options={options} />
   ) : (
     <Segmented {...common} options={options} />
   )
@@ -143,17 +143,14 @@ function AppChart(
       }}
       picker={
         groups.length > 1 ? (
-          <>
-            <span aria-hidden className="text-12 text-text-3">
-              Group by
-            </span>
-            <Segmented
-              label="Group by"
-              options={groups}
-              value={by}
-              onChange={next => onChange({ by: next, shown: null })}
-            />
-          </>
+          <Select
+            quiet
+            tone="plain"
+            label="Group by"
+            options={groups}
+            value={by}
+            onChange={next => onChange({ by: next, shown: null })}
+          />
         ) : null
       }
     />
@@ -166,10 +163,14 @@ function toGroups(
   metric: AppMetric,
   shownGroup: SeriesGroup | undefined,
 ): Choice<SeriesGroup>[] {
-  const version: Choice<SeriesGroup> = { value: 'version', label: isGrouped ? 'Version' : 'Total' }
-  const chain: Choice<SeriesGroup> = { value: 'chain', label: 'Chain' }
+  const version: Choice<SeriesGroup> = isGrouped
+    ? { value: 'version', label: 'Version', short: 'By version' }
+    : { value: 'version', label: 'Total' }
+  const chain: Choice<SeriesGroup> = { value: 'chain', label: 'Chain', short: 'By chain' }
   const groupColumns = isGrouped ? [version, chain] : shownGroup === 'version' ? [version] : [chain]
-  return metric === partsOf ? [...groupColumns, { value: 'part', label: 'Recipient' }] : groupColumns
+  return metric === partsOf
+    ? [...groupColumns, { value: 'part', label: 'Recipient', short: 'By recipient' }]
+    : groupColumns
 }
 
 /** The available metrics, the ones that need a key, and the open one. */

@@ -120,7 +120,7 @@ function CompareButton(subject: ComparedSubject) {
 function CompareTrigger(trigger: TriggerProps) {
   return (
     <Button {...trigger} icon={<GitCompareArrows />}>
-      <span className="max-xl:sr-only">Compare with…</span>
+      <span className="max-wide:sr-only">Compare with…</span>
     </Button>
   )
 }

@@ -27,7 +27,6 @@ import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { toAddress } from '../../lib/basePath.ts'
 import { stringifySearch } from '../../lib/searchText.ts'
-import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { restatedAmounts } from '../../panels/info/restatementText.ts'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
@@ -49,7 +48,6 @@ const all = ''
 /** The line names what the table is about, since when changes are recorded, and the feed. */
 function Scope({ view, onChange, path, data }: ScopeProps) {
   const { source, app, chain, since, until } = view
-  const isPhone = useIsPhone()
   const named = data?.sources.map(({ id }) => id) ?? []
   const ids = source === null || named.includes(source) ? named : [source, ...named]
   const filters = { source, app, chain, since, until }
@@ -86,7 +84,6 @@ function Scope({ view, onChange, path, data }: ScopeProps) {
             vs={null}
             latest={dayOf(serverNow())}
             onChange={({ range }) => change(toEnds(range))}
-            isPhone={isPhone}
           />
         </span>
         {app === null ? null : (

@@ -2,35 +2,28 @@ import { toFittingGrain } from '@analytics/contract/query/grain'
 import { defaultTimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { toAsked } from '@analytics/contract/view/viewValues'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '../ui/buttons/Button.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
-import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
 import { countChanged, grainCaption, groupChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
+import { SheetHead } from './SheetHead.tsx'
 
-interface FiltersSheetProps extends ControlBarProps {
-  readonly open: boolean
+interface FiltersProps extends ControlBarProps {
   readonly onClose: () => void
 }
 
-export function FiltersSheet(props: FiltersSheetProps) {
-  const { open, onClose, controls, state, onChange, note, picker, children } = props
+/** The controls behind *Filters*. On a phone, the actions of the bar follow them. */
+export function Filters(props: FiltersProps) {
+  const { onClose, controls, state, onChange, note, picker, children } = props
   const { limit, excludeStablecoins } = defaultViewState
   const range = state ? toAsked(state) : defaultTimeRange
   return (
-    <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
-      <div className="-mr-2 flex h-14 items-center justify-between">
-        <h2 className="text-15 font-semibold text-text-1">Filters</h2>
-        <IconButton label="Close" onClick={onClose} data-autofocus className="size-10!">
-          <X />
-        </IconButton>
-      </div>
+    <>
+      <SheetHead onClose={onClose} />
       {controls.limit ? (
         <Line label="Show">
           <Segmented
@@ -74,7 +67,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         </Line>
       ) : null}
       {controls.stablecoins ? (
-        <div className="flex min-h-13 items-center justify-between gap-4">
+        <div className="flex min-h-13 md:min-h-10 items-center justify-between gap-4">
           <Switch
             checked={state?.excludeStablecoins ?? false}
             onChange={exclude => onChange({ excludeStablecoins: exclude })}
@@ -84,8 +77,8 @@ export function FiltersSheet(props: FiltersSheetProps) {
           {note ? <span className="text-12 text-text-3">{note}</span> : null}
         </div>
       ) : null}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {children}
+      <div className="mt-2 flex flex-wrap items-center gap-2 md:mt-0 md:-ml-1.75">
+        <div className="contents md:hidden">{children}</div>
         <Button
           tone="plain"
           disabled={!state || countChanged(controls, state, picker !== undefined) === 0}
@@ -98,13 +91,13 @@ export function FiltersSheet(props: FiltersSheetProps) {
           Reset
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-13 items-center justify-between gap-4">
+    <div className="flex min-h-13 md:min-h-10 items-center justify-between gap-4">
       <span aria-hidden className="text-13 text-text-2">
         {label}
       </span>
