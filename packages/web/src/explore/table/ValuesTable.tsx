@@ -52,10 +52,17 @@ export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTab
 function toSpecs(data: ExploreData, series: readonly ExploreSeries[]): ColumnSpec<ValueRow>[] {
   const { grain } = data.range
   const columns = toColumns(data, series)
-  const widths = Object.fromEntries(Object.keys(columns).map((id, index) => [id, index === 0 ? 190 : 170]))
+  const widths = Object.fromEntries(
+    Object.entries(columns).map(([id, { label }], index) => [id, index === 0 ? 190 : toWidth(label)]),
+  )
   return toColumnSpecs<ValueRow, string>(columns, widths, {
     cells: { day: row => <BucketCell {...row} grain={grain} /> },
   })
+}
+
+/** Names are as long as their authors want them. */
+function toWidth(label: string): number {
+  return Math.max(170, label.length * 7 + 32)
 }
 
 /** The buckets, then the values of each series and those of the range that it is compared with. */

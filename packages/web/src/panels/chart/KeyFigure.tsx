@@ -77,7 +77,7 @@ function Known({ figure, versus }: { readonly figure: Figure } & Pick<KeyFigureP
         <span className="text-24 font-semibold text-text-1">
           <FilledFigure filled={filled}>{formatsOf(unit).compact(value)}</FilledFigure>
         </span>
-        <span className="text-12 text-text-3">
+        <span className="min-w-0 overflow-x-clip text-12 text-ellipsis text-text-3">
           {isCompared ? (
             <span className="pr-1 font-medium">
               {units[unit].change === 'points' ? (

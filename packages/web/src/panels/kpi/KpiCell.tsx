@@ -84,7 +84,9 @@ export function KpiCell(props: KpiCellProps) {
           <FilledFigure filled={filled}>{value}</FilledFigure>
         </span>
       )}
-      <span className={standing === undefined ? 'contents' : 'block max-md:flex max-md:gap-2'}>
+      <span
+        className={standing === undefined ? 'contents' : 'block max-md:flex max-md:flex-wrap max-md:gap-x-2'}
+      >
         <span
           className={cx(
             'flex h-4 min-w-0 items-center gap-1 text-12 whitespace-nowrap text-text-3',
@@ -115,8 +117,8 @@ export function KpiCell(props: KpiCellProps) {
         {standing === undefined ? null : (
           <span
             className={cx(
-              'mt-2 flex min-h-6 items-baseline gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3 max-md:mt-0 max-md:min-h-0 max-md:min-w-0 max-md:border-t-0 max-md:pt-0 max-md:leading-4 max-md:not-print:whitespace-nowrap',
-              isShared && 'max-md:flex-1 max-md:justify-end',
+              'mt-2 flex min-h-6 items-baseline gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3 max-md:mt-0 max-md:min-h-0 max-md:min-w-0 max-md:border-t-0 max-md:pt-0 max-md:leading-4',
+              isShared && 'max-md:grow',
             )}
           >
             {standing}
