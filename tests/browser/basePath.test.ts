@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { visit, wide } from '../support/openBrowser.ts'
 import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'
+import { followListed } from './support/dashboards.ts'
 import { exportCsv } from './support/download.ts'
 import { getBrowser } from './support/loadedPages.ts'
 import { startBaseProxy, type BaseProxy } from './support/startBaseProxy.ts'
@@ -28,7 +29,7 @@ it('below a path of a host it is whole: pages, links, views, data, exports, and 
   const heading = page.getByRole('heading', { level: 1 })
 
   await page.getByText('Welcome to Analytics').waitFor()
-  await page.getByRole('link', { name: 'Application Fees' }).first().click()
+  await followListed(page, 'Application Fees')
   // The overview stands, with a chart and ranges of its own, until this page can be drawn.
   await expect.poll(() => heading.innerText()).toBe('Application Fees')
   await chart.waitFor()
@@ -65,7 +66,7 @@ it('below a path of a host it is whole: pages, links, views, data, exports, and 
     .getByText(/no-such-page/)
     .first()
     .waitFor()
-  await page.getByRole('link', { name: 'Application Fees' }).first().click()
+  await followListed(page, 'Application Fees')
   await expect.poll(() => heading.innerText()).toBe('Application Fees')
   await page.goto(`${proxy.url}${base}/api/docs`)
   await page.getByRole('link', { name: 'Analytics' }).first().click()
