@@ -159,9 +159,9 @@ describe('a response that can not be drawn', () => {
       await savesData(prepared)
       await prepared.route(/\/api\/analytics\/app-fees.*timeFrame=7d/, async route => {
         const response = await route.fetch()
-        // A name that is no text, and a series without values.
+        // Names that are no texts, and a series without values.
         const text = (await response.text())
-          .replace(/"displayName":"[^"]*"/, '"displayName":{"a":1}')
+          .replaceAll(/"displayName":"[^"]*"/g, '"displayName":{"a":1}')
           .replace(/"data":\[/, '"data":null,"was":[')
         await route.fulfill({ response, body: text })
       })

@@ -11,20 +11,18 @@ interface CompareBarProps {
 }
 
 /** CSS pixels. */
-const width = 112
 const height = 18
 
 /** A bar of a value, with a tick at the value of the range before. */
 export function CompareBar({ value, before, largest, color, faint }: CompareBarProps) {
-  const toWidth = (amount: number) =>
-    largest > 0 ? Math.max(0, Math.min(1, amount / largest)) * (width - 2) : 0
+  const toPlace = (amount: number) => `${largest > 0 ? Math.max(0, Math.min(1, amount / largest)) * 100 : 0}%`
   // Colours of elements can't be in a served page, those of shapes can.
   return (
-    <svg aria-hidden width={width} height={height} className="block">
+    <svg aria-hidden width="100%" height={height} className="block overflow-visible">
       {value === null ? null : (
-        <rect y={4} width={toWidth(value)} height={10} fill={faint ? 'var(--others)' : toCssColor(color)} />
+        <rect y={4} width={toPlace(value)} height={10} fill={faint ? 'var(--others)' : toCssColor(color)} />
       )}
-      {before === null ? null : <rect x={toWidth(before)} width={2} height={height} fill="var(--text-1)" />}
+      {before === null ? null : <rect x={toPlace(before)} width={2} height={height} fill="var(--text-1)" />}
     </svg>
   )
 }

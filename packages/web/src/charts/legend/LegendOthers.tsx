@@ -28,7 +28,7 @@ const layouts = {
   },
   list: {
     swatch: `flex h-7 shrink-0 items-center rounded-small hover:opacity-70 ${focus}`,
-    open: `flex h-7 min-w-0 grow items-center gap-2 rounded-small pl-1 text-left hover:bg-hover aria-expanded:bg-active ${focus} -outline-offset-2`,
+    open: `flex h-7 min-w-0 grow items-center gap-2 overflow-hidden rounded-small pl-1 text-left whitespace-nowrap hover:bg-hover aria-expanded:bg-active ${focus} -outline-offset-2`,
     more: '',
   },
   chip: {

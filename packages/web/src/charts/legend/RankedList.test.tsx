@@ -51,19 +51,19 @@ describe('the legend of a ranking', () => {
   })
 
   it('has bars as long as the sums, with ticks at those of the range before, and none for the rest', () => {
-    const bars = [...draw(entries).matchAll(/<rect y="4" width="([\d.]+)"/g)].map(([, width]) =>
+    const bars = [...draw(entries).matchAll(/<rect y="4" width="([\d.]+)%"/g)].map(([, width]) =>
       Number(width),
     )
-    const ticks = [...draw(entries).matchAll(/<rect x="([\d.]+)" width="2"/g)].map(([, x]) => Number(x))
-    expect(bars).toEqual([110, 44])
-    expect(ticks).toEqual([88, 55])
+    const ticks = [...draw(entries).matchAll(/<rect x="([\d.]+)%" width="2"/g)].map(([, x]) => Number(x))
+    expect(bars).toEqual([100, 40])
+    expect(ticks).toEqual([80, 50])
   })
 
   it('says new in place of a change, and marks no value of before', () => {
     const isNew = { ...compareValues(30, 100, 0), isNew: true }
     const markup = draw([entry('fresh', 100, 0, { sums: { value: 100, comparison: isNew } })])
     expect(textsOf(markup)).toContain('fresh $100 new')
-    expect(markup).not.toMatch(/<rect x="[\d.]+" width="2"/)
+    expect(markup).not.toMatch(/<rect x="[\d.]+%" width="2"/)
   })
 
   it('lights a quiet member that is pointed at', () => {

@@ -22,7 +22,8 @@ interface RankedListProps extends LegendListProps {
   readonly highlighted: string | null
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)_5rem_4.75rem] md:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.75rem]'
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_5rem_4.75rem] md:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.75rem] xl:grid-cols-[minmax(0,1fr)_4.75rem_4.5rem_4.25rem] wide:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.75rem]'
 const link = 'rounded-small text-text-3 outline-focus hover:text-text-1 focus-visible:outline-2'
 const row = 'group/entry relative h-[30px] items-center gap-x-2 border-b border-border-1 last:border-0'
 
@@ -52,7 +53,7 @@ export function RankedList(props: RankedListProps) {
               <NamedOnly
                 hidden={others.hidden}
                 onToggle={() => actions.onToggle(othersId)}
-                className="max-md:hidden"
+                className="hidden md:inline xl:hidden wide:inline"
               />
             ) : null}
           </span>

@@ -5,7 +5,8 @@ import { idlePart } from '../../connection/lazyPart.tsx'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { cx } from '../../lib/cx.ts'
 import { PanelPageContext } from '../../panels/PanelPage.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ErrorBoundary } from '../../panels/state/ErrorBoundary.tsx'
+import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -31,8 +32,17 @@ const served =
     ? null
     : { html: document.querySelector('[data-headline]')?.innerHTML, address: location.href }
 
-/** The sentence that heads a page. Keeps its place while the figures load, and has none without a change to tell. */
-export function HeadlineText<Response>({ state, toHeadline }: HeadlineTextProps<Response>) {
+/** The sentence that heads a page; none for a response that can't be read, of which the panels say so. */
+export function HeadlineText<Response>(props: HeadlineTextProps<Response>) {
+  return (
+    <ErrorBoundary resetKey={toResetKey(props.state)} fallback={() => null}>
+      <GuardedHeadline {...props} />
+    </ErrorBoundary>
+  )
+}
+
+/** Keeps its place while the figures load, and has no sentence without a change to tell. */
+function GuardedHeadline<Response>({ state, toHeadline }: HeadlineTextProps<Response>) {
   const { value: makers } = useOnDemand(headlineMakers)
   const view = useContext(PanelPageContext)?.view
   // All time has nothing before it to compare with.
