@@ -21,8 +21,9 @@ async function serveElsewhere(html: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
+const permissions = { ...wide, acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] }
+
 it('a chart is cited, embedded and saved by keyboard, and the focus returns to its menu', async () => {
-  const permissions = { ...wide, acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] }
   const { page, faults, close } = await open('application-fees', permissions)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const menu = page.getByRole('button', { name: 'Application Fees menu' })
@@ -35,8 +36,10 @@ it('a chart is cited, embedded and saved by keyboard, and the focus returns to i
 
   await menu.focus()
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('menuitem', { name: 'Embed, cite, use…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Share Application Fees' })
+  await page.getByRole('menuitem', { name: 'Publish' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publish Application Fees' })
+  await dialog.getByRole('tab', { name: 'Chart' }).focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
   await dialog.getByRole('tab', { name: 'Short' }).focus()
   await page.keyboard.press('End')
   await dialog.getByRole('button', { name: 'Copy BibTeX' }).press('Enter')
@@ -46,6 +49,11 @@ it('a chart is cited, embedded and saved by keyboard, and the focus returns to i
     .waitFor()
   expect(await copied()).toMatch(/^SIMULATED DATA, do not cite\n@misc\{analytics-application-fees-20260925,/)
 
+  await dialog.getByRole('tab', { name: 'Code' }).click()
+  await dialog.getByRole('button', { name: 'Copy Iframe' }).press('Enter')
+  await expect.poll(copied).toMatch(/^<iframe src="http.*\/embed\/application-fees\?range=2026-08-26/)
+
+  await dialog.getByRole('tab', { name: 'Chart' }).click()
   const picture = await download(page, dialog.getByRole('button', { name: 'SVG' }))
   expect(picture.name).toBe('demo-application-fees-chart.svg')
 

@@ -135,7 +135,7 @@ describe('an embedded chart', () => {
     expect(response.headers.get('x-frame-options')).toBeNull()
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://example.org')
     expect(html).not.toContain('<script')
-    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d&amp;theme=light"')
+    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d"')
     expect(html).toMatch(/<caption>[^<]*Uniswap[^<]*<\/caption>/)
     expect(html).toContain(`href="${app.url}/app/uniswap?timeFrame=90d"`)
   })
@@ -148,11 +148,41 @@ describe('an embedded chart', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(html).toContain('data-theme="light" data-framed="/app/uniswap" data-query="timeFrame=90d"')
     // The picture stays until the chart replaces it.
-    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d&amp;theme=light"')
+    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d"')
     expect((await get('/embed/app/uniswap?live=yes')).status).toBe(400)
     expect(await (await get('/embed/app/balancer?timeFrame=all&events=hack')).text()).toContain(
-      'src="/app/balancer.svg?timeFrame=all&amp;events=hack&amp;theme=light"',
+      'src="/app/balancer.svg?timeFrame=all&amp;events=hack"',
     )
+  })
+
+  it('suits the width of its frame and the theme of its reader, unless its address says otherwise', async () => {
+    const toSources = async (query: string) => {
+      const html = await (await get(`/embed/app/uniswap?timeFrame=90d${query}`)).text()
+      return [...html.matchAll(/media="([^"]+)" srcset="[^"]*?timeFrame=90d([^"]*)"/g)].map(
+        ([, media, rest]) => [media, rest],
+      )
+    }
+    expect(await toSources('')).toEqual([
+      ['(max-width: 479px)', '&amp;size=phone'],
+      ['(max-width: 735px)', '&amp;size=column'],
+    ])
+    expect(await toSources('&size=square&theme=auto')).toEqual([
+      ['(prefers-color-scheme: dark)', '&amp;size=square&amp;background=dark'],
+    ])
+    expect(await toSources('&size=square&background=paper&theme=auto')).toEqual([
+      ['(prefers-color-scheme: dark)', '&amp;size=square&amp;background=paper'],
+    ])
+  })
+
+  it('has the headline of its address as text', async () => {
+    const title = encodeURIComponent('<script>alert(1)</script> & "rose"')
+    const html = await (await get(`/embed/app/uniswap?title=${title}`)).text()
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<h1 class="sr">&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;rose&quot;</h1>')
+    const svg = await (await get(`/app/uniswap.svg?title=${title}`)).text()
+    expect(svg).toContain('&lt;script&gt;')
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('@font-face{font-family:Geist;src:url(data:font/woff2;base64,')
   })
 
   it('is the only page that may be framed', async () => {

@@ -4,8 +4,8 @@ import type { Example } from './Example.ts'
 
 const origin = 'https://example.org'
 
-/** Small pictures on white, unless the address of the example asks for another look. */
-const usual = { size: '720x400', theme: 'light' } as const
+/** Small pictures, unless the address of the example asks for another size. */
+const usualSize = '720x480'
 
 const noRows = { protocols: [], count: 0, categories: [], totals: {}, summary: {}, excluded: null }
 
@@ -13,7 +13,7 @@ const noRows = { protocols: [], count: 0, categories: [], totals: {}, summary: {
 export async function drawExample({ address, data, metadata }: Example): Promise<string> {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(usual)) if (!search.has(name)) search.set(name, value)
+  if (!search.has('size')) search.set('size', usualSize)
   const picture = findPicture(`${path}.svg`, search.toString())
   const [request] = picture?.requests ?? []
   if (!picture || !request) throw new RangeError(`${address} has no picture`)
@@ -28,7 +28,7 @@ export async function drawExample({ address, data, metadata }: Example): Promise
       name: undefined,
       responses: new Map([[request.url, { response, checkedAt: null, dataVersion: '' }]]),
     },
-    { panel: undefined, theme: picture.theme, size: picture.size, address: origin + path, isFinal: true },
+    { panel: undefined, look: picture.look, size: picture.size, address: origin + path, isFinal: true },
   )
   if (!drawn || !('svg' in drawn)) throw new RangeError(`${address} draws no chart`)
   return `${drawn.svg.replaceAll('><', '>\n<').replaceAll(/>\n<\/(path|rect)>/g, '></$1>')}\n`

@@ -11,8 +11,12 @@ const view = {
 
 it('frames a view without a script', () => {
   expect(embedForms.iframe.write(view)).toBe(
-    '<iframe src="https://a.example/embed/explore?s=share(fees.app.*)&amp;range=90d" title="Share of &quot;A&quot; &amp; [B]" width="100%" height="480" loading="lazy" style="border:0"></iframe>',
+    '<iframe src="https://a.example/embed/explore?s=share(fees.app.*)&amp;range=90d" title="Share of &quot;A&quot; &amp; [B]" width="100%" height="640" loading="lazy" style="border:0"></iframe>',
   )
+})
+
+it('frames a picture with its credit below, where the height is known', () => {
+  expect(embedForms.iframe.write({ ...view, height: 604 })).toContain('height="638"')
 })
 
 it('frames a live chart, which needs more height for its legend', () => {

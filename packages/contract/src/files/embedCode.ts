@@ -5,6 +5,8 @@ export interface Embedded {
   /** The same as a document that other pages may frame. */
   readonly frame: string
   readonly picture: string
+  /** Height of the picture in CSS pixels, where it is known. */
+  readonly height?: number | null
 }
 
 interface EmbedForm {
@@ -13,11 +15,17 @@ interface EmbedForm {
   readonly write: (view: Embedded) => string
 }
 
-const frameHeights = { picture: 480, live: 540 } as const
+const frameHeights = { picture: 640, live: 540 } as const
+/** The line below a picture, in CSS pixels. */
+const creditHeight = 34
 
 /** The ways to show a view elsewhere. Only the live chart runs scripts, which come from here. */
 export const embedForms = {
-  iframe: { label: 'Iframe', write: ({ title, frame }) => toIframe(title, frame, frameHeights.picture) },
+  iframe: {
+    label: 'Iframe',
+    write: ({ title, frame, height = null }) =>
+      toIframe(title, frame, height === null ? frameHeights.picture : height + creditHeight),
+  },
   live: {
     label: 'Live iframe',
     hint: 'With tooltips and a legend that hides series',

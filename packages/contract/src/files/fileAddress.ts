@@ -1,8 +1,10 @@
 import { fileForms, type FiguresEnding, type PictureEnding } from './fileForms.ts'
+import { writeLook, type PictureLook, type PictureSizeId } from './picture.ts'
 
 /** Parameters of a file besides those of its page. */
 export interface FileChoice {
-  readonly panel: string
+  /** The page's first one by default. */
+  readonly panel?: string
   readonly data?: 'full'
   /** Ids of ticked rows. */
   readonly rows?: readonly string[]
@@ -34,19 +36,21 @@ export function toDownloadUrl(path: string, view: string, choice: FileChoice, en
   return toUrl(`${toFilePath(path)}.${ending}`, view, { ...toFileQuery(choice), ...about })
 }
 
+/** Parameters of a picture besides those of its page. */
 export interface PictureChoice {
   readonly panel: string
-  readonly theme: 'dark' | 'light'
+  readonly size?: PictureSizeId | undefined
+  readonly look: PictureLook
   readonly scale?: 2
 }
 
 export function toPictureUrl(
   path: string,
   view: string,
-  { panel, theme, scale }: PictureChoice,
+  { scale, ...choice }: PictureChoice,
   ending: PictureEnding,
 ): string {
-  const ownParameters = { panel, theme, ...(scale ? { scale: String(scale) } : {}) }
+  const ownParameters = { ...toLookQuery(choice), ...(scale ? { scale: String(scale) } : {}) }
   return toUrl(`${toFilePath(path)}.${ending}`, view, ownParameters)
 }
 
@@ -54,8 +58,12 @@ export function toPictureUrl(
 export const embedPath = '/embed'
 
 /** The address of a chart as a document of its own, which other sites may frame. */
-export function toEmbedUrl(path: string, view: string, panel: string): string {
-  return toUrl(`${embedPath}${toFilePath(path)}`, view, { panel, theme: 'auto' })
+export function toEmbedUrl(path: string, view: string, choice: Omit<PictureChoice, 'scale'>): string {
+  return toUrl(`${embedPath}${toFilePath(path)}`, view, toLookQuery(choice))
+}
+
+function toLookQuery({ panel, size, look }: PictureChoice): Record<string, string> {
+  return { panel, ...(size ? { size } : {}), ...writeLook(look) }
 }
 
 export function toPageUrl(path: string, view: string): string {
@@ -64,7 +72,7 @@ export function toPageUrl(path: string, view: string): string {
 
 function toFileQuery({ panel, data, rows = [], moments = null }: FileChoice): Record<string, string> {
   return {
-    panel,
+    ...(panel === undefined ? {} : { panel }),
     ...(data ? { data } : {}),
     ...(rows.length > 0 ? { rows: rows.join(',') } : {}),
     ...(moments ? { moments: `${moments.from}_${moments.to}` } : {}),

@@ -5,6 +5,7 @@ import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
+import { defaultPictureSize, pictureSizes, standardLook } from '@analytics/contract/files/picture'
 import { toHeadlineText } from '@analytics/contract/headline/Headline'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
@@ -47,7 +48,13 @@ async function drawFor(
     kind: 'picture',
     view: { path: toPath(found.entry.id, found.subject), search: {}, query, name: undefined },
     responses: [{ url, bytes, checkedAt: null, dataVersion: '' }],
-    wanted: { panel: undefined, theme: 'light', size: undefined, address, isFinal: true },
+    wanted: {
+      panel: undefined,
+      look: standardLook,
+      size: pictureSizes[defaultPictureSize],
+      address,
+      isFinal: true,
+    },
     ending: 'svg',
     scale: 1,
   }).catch(() => null)

@@ -2,7 +2,7 @@ import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataFile } from '@analytics/contract/files/DataFile'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
-import type { EmbedJob, LiveChart } from '../http/made/MakeJob.ts'
+import type { EmbedJob, EmbeddedPicture, EmbedTheme, LiveChart } from '../http/made/MakeJob.ts'
 import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FileContent } from './FileContent.ts'
 
@@ -11,10 +11,8 @@ export function toEmbedPage(
   { theme, style, picture, source, isSimulated, live }: EmbedJob,
   { title, address, files: [figures] }: FileContent,
 ): string {
-  const pictureIn = (name: 'dark' | 'light') => escapeHtml(`${picture}&theme=${name}`)
-  const dark =
-    theme === 'auto' ? `<source media="(prefers-color-scheme: dark)" srcset="${pictureIn('dark')}">` : ''
-  const name = `${title} · ${appCopy.name}`
+  const heading = picture.title ?? title
+  const name = `${heading} · ${appCopy.name}`
   return `<!doctype html>
 <html lang="en" data-theme="${theme}"${live ? toLiveData(live) : ''}>
 <head>
@@ -26,16 +24,47 @@ export function toEmbedPage(
 </head>
 <body>
 <main id="root">
-<h1 class="sr">${escapeHtml(title)}</h1>
-<picture>${dark}<img src="${pictureIn(theme === 'dark' ? 'dark' : 'light')}" alt="${escapeHtml(`Chart: ${figures.title}`)}"></picture>
+<h1 class="sr">${escapeHtml(heading)}</h1>
+${toPicture(picture, theme, `Chart: ${figures.title}`)}
 <div class="sr">${toTable(figures)}</div>
 </main>
-<footer><span>${isSimulated ? `<strong>${escapeHtml(appCopy.demoBanner.title)}</strong> · ` : ''}Source: ${escapeHtml(source)} · ${appCopy.name}</span>
+<footer><span>${isSimulated ? `<strong>${escapeHtml(appCopy.demoBanner.title)}</strong> · ` : ''}${live || !picture.hasSource ? `Source: ${escapeHtml(source)} · ` : ''}${appCopy.name}</span>
 <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Open</a></footer>
 </body>
 </html>
 `
 }
+
+/** The pictures of narrow frames, whose text would be too small in a wide one. */
+const narrower = [
+  ['(max-width: 479px)', 'phone'],
+  ['(max-width: 735px)', 'column'],
+] as const
+
+function toPicture(
+  { url, hasBackground, hasSize }: EmbeddedPicture,
+  theme: EmbedTheme,
+  name: string,
+): string {
+  const sizes = hasSize ? [] : narrower
+  const withBackground = (background: string) => (hasBackground ? url : `${url}${background}`)
+  const toSources = (address: string, media: readonly string[]) =>
+    [...sizes.map(([width, size]) => [width, `&size=${size}`] as const), ['', ''] as const].map(
+      ([width, size]) =>
+        [[...media, width].filter(part => part !== '').join(' and '), address + size] as const,
+    )
+  const standard = withBackground(theme === 'dark' ? dark : '')
+  const sources = [
+    ...(theme === 'auto' ? toSources(withBackground(dark), ['(prefers-color-scheme: dark)']) : []),
+    ...toSources(standard, []),
+  ]
+  const markup = sources.flatMap(([media, address]) =>
+    media === '' ? [] : [`<source media="${media}" srcset="${escapeHtml(address)}">`],
+  )
+  return `<picture>${markup.join('')}<img src="${escapeHtml(standard)}" alt="${escapeHtml(name)}"></picture>`
+}
+
+const dark = '&background=dark'
 
 function toLiveData({ data }: LiveChart): string {
   return Object.entries(data)

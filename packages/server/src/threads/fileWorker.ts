@@ -18,7 +18,7 @@ import { serveCalls } from './rpc.ts'
 interface Drawer {
   readonly renderPicture: (
     view: PictureView,
-    wantedPicture: AskedPicture,
+    wantedPicture: AskedPicture & { readonly hasFont: boolean },
   ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
@@ -29,7 +29,7 @@ async function make(job: MakeJob): Promise<Made> {
 
 async function draw(job: PictureJob): Promise<Made> {
   const { responses, wanted } = job
-  // A drawing has the fonts of its reader.
+  // A drawing carries Geist, and has its reader's fonts for other scripts.
   const toShown = <Value>(value: Value) => (job.ending === 'svg' ? value : toDrawable(value, isDrawable))
   const view = { ...job.view, id: subjectOf(job.view.path) }
   const url = new URL('../prerender/prerender.js', import.meta.url).href
@@ -40,7 +40,10 @@ async function draw(job: PictureJob): Promise<Made> {
       return [url, { response: toShown(response), checkedAt, dataVersion }] as const
     }),
   )
-  const rendered = await renderPicture({ ...toShown(view), responses: new Map(received) }, wanted)
+  const rendered = await renderPicture(
+    { ...toShown(view), responses: new Map(received) },
+    { ...toShown(wanted), hasFont: job.ending === 'svg' },
+  )
   if (rendered === null) throw toNoChart(view.path, received[0]?.[1].response)
   if ('needs' in rendered) return rendered
   const bytes = job.ending === 'svg' ? Buffer.from(rendered.svg) : await toPng(rendered.svg, job.scale)

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { linesPart } from '../charts/result/linesPart.ts'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
+import { PublishPage } from '../panels/publish/PublishPage.tsx'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
@@ -37,6 +38,7 @@ export function PageView({ path }: { readonly path: string }) {
   return (
     <PanelPageContext value={{ entry, view, onChange }}>
       <View {...{ entry, dashboard, path, view, onChange }} />
+      <PublishPage title={dashboard.title} />
     </PanelPageContext>
   )
 }

@@ -1,6 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import type { PictureLook, PictureSize } from '@analytics/contract/files/picture'
 import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
@@ -9,10 +10,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { toFixedTheme } from '../charts/canvas/fixedTheme.ts'
+import { toPictureTheme } from '../charts/canvas/fixedTheme.ts'
 import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.ts'
 import { ServedChart } from '../charts/core/ServedChart.tsx'
-import { panelSvg, type ImageSize } from '../charts/image/panelSvg.ts'
+import { panelSvg } from '../charts/image/panelSvg.ts'
+import { pictureFont } from '../charts/image/pictureFont.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { unpacked, type Received } from '../data/fetchApi.ts'
 import { toRequestKey } from '../data/requestOptions.ts'
@@ -67,10 +69,12 @@ export async function renderView(view: ServedView): Promise<string> {
 export interface WantedPicture {
   /** Absent for the first chart of the page. */
   readonly panel?: PanelId | undefined
-  readonly theme: 'dark' | 'light'
-  readonly size?: ImageSize | undefined
+  readonly look: PictureLook
+  readonly size: PictureSize
   /** The page's address, which the picture shows. */
   readonly address: string
+  /** Carries its font, as a document that is shown as a picture can't load one. */
+  readonly hasFont?: boolean
   /** No further response comes, so the picture is drawn from these. */
   readonly isFinal?: boolean
 }
@@ -92,7 +96,7 @@ export async function renderPicture(
       <Pictures value={chart => charts.push(chart)}>{page}</Pictures>
     </NavigationProvider>
   ))
-  const { panel, theme, size, address, isFinal = false } = wantedPicture
+  const { panel, look, size, address, hasFont = false, isFinal = false } = wantedPicture
   const chart = charts.find(
     candidate => candidate.drawn !== null && (panel === undefined || candidate.panel === panel),
   )
@@ -108,7 +112,8 @@ export async function renderPicture(
       events.map(event => toMarked(event)),
     ),
   }
-  return { svg: panelSvg(toPanelImage(drawn, chart.mode, address), toFixedTheme(theme), size) }
+  const image = toPanelImage({ drawn, mode: chart.mode, address, look })
+  return { svg: panelSvg(image, toPictureTheme(look.background), size, hasFont ? pictureFont : '') }
 }
 
 function toEventsRequest(path: string, { drawn, linked, view }: ChartActionsOptions) {

@@ -22,6 +22,7 @@ import {
 } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { FiltersButton } from './FiltersButton.tsx'
+import { PublishButton } from './PublishButton.tsx'
 import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
@@ -68,6 +69,9 @@ export function ControlBar(props: ControlBarProps) {
           </div>
           {/* Never scrolls out of sight. */}
           <div className="flex shrink-0 items-center gap-2 max-md:hidden md:order-2">{children}</div>
+          <span className="flex shrink-0 max-md:pr-4 md:order-3">
+            <PublishButton />
+          </span>
         </div>
       </div>
       {state ? <p className="hidden text-12 print:block">{controlText(controls, state)}</p> : null}

@@ -10,6 +10,7 @@ import {
 } from '@analytics/contract/query/exploreRange'
 
 import { FiltersButton } from '../controls/FiltersButton.tsx'
+import { PublishButton } from '../controls/PublishButton.tsx'
 import { OwnDates } from '../controls/range/OwnDates.tsx'
 import { SheetHead } from '../controls/SheetHead.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
@@ -86,6 +87,9 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
             <ExploreModes {...modes} />
           </div>
         </div>
+        <span className="flex shrink-0 max-md:pr-4 md:order-3">
+          <PublishButton />
+        </span>
       </div>
     </div>
   )

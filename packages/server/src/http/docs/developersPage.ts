@@ -2,6 +2,7 @@ import { explorePath } from '@analytics/contract/api/endpoints/paths'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
+import { pictureBackgrounds, pictureParts, pictureTexts } from '@analytics/contract/files/picture'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { toDocument } from './document.ts'
@@ -26,8 +27,14 @@ const fileOptions = [
 ] as const
 
 const pictureOptions = [
-  ['size=card', '1200x630; square is 1080x1080, wide 1600x900, or two sides such as 800x420'],
-  ['theme=light', 'dark by default'],
+  [
+    'size=article',
+    '912 wide; column is 560, phone 390, square 1080x1080, card 1200x630, wide 1600x900, or two sides',
+  ],
+  ['title=Fees+rose', `the headline, at most ${pictureTexts.title} characters; also description and note`],
+  ['background=paper', `white by default; ${pictureBackgrounds.join(', ')}`],
+  ['parts=names,source', `what stands beside the chart: ${pictureParts.join(', ')}, or none`],
+  ['events=hack,raise', 'marks events, as on the page'],
   ['scale=2', 'image pixels in each CSS pixel, 1 to 3; at most 4 megapixels in all'],
   ['panel=chart', 'another panel of the page'],
 ] as const
@@ -71,12 +78,12 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
     section('Files', `${rowsOf(fileOptions)}<p>Example: ${link(`${example('csv')}&shape=long`)}.</p>`),
     section(
       'Pictures',
-      `${rowsOf(pictureOptions)}<p>Example: ${link(`${example('png')}&size=card&theme=light`)}.</p>`,
+      `${rowsOf(pictureOptions)}<p>Example: ${link(`${example('png')}&size=column&background=paper`)}.</p>`,
     ),
     section(
       'Embedding',
       `<p>The address of a view below <code>/embed</code> is the chart without the application, for an iframe. It needs no script; <code>live=1</code> adds tooltips and a legend that hides series.</p>${code(
-        `<iframe src="${baseUrl}/embed/explore?${view}&theme=auto" width="100%" height="420"></iframe>`,
+        `<iframe src="${baseUrl}/embed/explore?${view}" width="100%" height="420"></iframe>`,
       )}`,
     ),
     section(

@@ -1,4 +1,5 @@
 import type { PictureEnding } from '@analytics/contract/files/fileForms'
+import type { PictureLook, PictureSize } from '@analytics/contract/files/picture'
 
 import type { PackedBytes } from '../../lib/encoding.ts'
 import type { FindItem } from '../names/findItems.ts'
@@ -35,13 +36,25 @@ export interface LiveChart {
   readonly head: string
 }
 
+export interface EmbeddedPicture {
+  /** Address of the picture with everything that the frame's address says. */
+  readonly url: string
+  /** Its own title. */
+  readonly title: string | null
+  /** Without a background of its own, it has that of the frame's theme. */
+  readonly hasBackground: boolean
+  /** Without a size of its own, it has one that suits the frame. */
+  readonly hasSize: boolean
+  /** Its source stands in the picture. */
+  readonly hasSource: boolean
+}
+
 /** A chart in a page of its own, with the figures of a file for screen readers. */
 export interface EmbedJob extends Omit<FileJob, 'kind'> {
   readonly kind: 'embed'
   readonly theme: EmbedTheme
   readonly style: string
-  /** Address of the picture with everything but its theme. */
-  readonly picture: string
+  readonly picture: EmbeddedPicture
   readonly source: string
   readonly isSimulated: boolean
   readonly live?: LiveChart | undefined
@@ -59,9 +72,8 @@ export interface PictureView {
 
 export interface AskedPicture {
   readonly panel: string | undefined
-  readonly theme: 'dark' | 'light'
-  /** CSS pixels; as high as the content if absent. */
-  readonly size: { readonly width: number; readonly height: number } | undefined
+  readonly look: PictureLook
+  readonly size: PictureSize
   readonly address: string
   /** No further response comes, so the picture is drawn from these. */
   readonly isFinal?: boolean

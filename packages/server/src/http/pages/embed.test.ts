@@ -38,7 +38,7 @@ it.each(views)('keeps every parameter of %s?%s, the first among them', async (pa
     const { job } = await embed(path, query + ownQuery)
     const [address, addressQuery] = job?.address.split('?') ?? []
     expect([address?.endsWith(path), toSearch(addressQuery)]).toEqual([true, wantedPairs])
-    expect(toSearch(job?.picture.split('?')[1]).filter(([name]) => name !== 'panel')).toEqual(wantedPairs)
+    expect(toSearch(job?.picture.url.split('?')[1]).filter(([name]) => name !== 'panel')).toEqual(wantedPairs)
     const isLive = ownQuery.includes('live')
     expect(job?.live?.data['query']?.startsWith('?') ?? false).toBe(false)
     expect(isLive ? toSearch(job?.live?.data['query']) : wantedPairs).toEqual(wantedPairs)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { paperColor, type PictureBackground } from '@analytics/contract/files/picture'
+
 import { scriptPolicy, toPolicy } from '../requests/securityHeaders.ts'
 
 const common = `
@@ -13,10 +15,18 @@ footer span { flex: 1 } a { color: inherit }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 `
 
+const ownBackgrounds: Readonly<Record<PictureBackground, string>> = {
+  white: '',
+  dark: '',
+  paper: `body { --back: ${paperColor} }\n`,
+  none: 'body { --back: transparent }\n',
+}
+
 /** The styles of an embedded chart. With a height in CSS pixels, the picture fills what the credit leaves. */
-export function toEmbedStyle(height: number | null): string {
-  if (height === null) return common
-  return `${common}body { display: flex; flex-direction: column; height: ${height}px }
+export function toEmbedStyle(height: number | null, background: PictureBackground): string {
+  const style = common + ownBackgrounds[background]
+  if (height === null) return style
+  return `${style}body { display: flex; flex-direction: column; height: ${height}px }
 main, picture { flex: 1; min-height: 0 } picture { display: block; height: 100% } img { height: 100%; object-fit: contain }
 `
 }

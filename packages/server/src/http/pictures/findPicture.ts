@@ -3,6 +3,12 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { findEnding, isPicture, type PictureEnding } from '@analytics/contract/files/fileForms'
+import {
+  defaultPictureSize,
+  pictureSizes,
+  readLook,
+  type PictureSize,
+} from '@analytics/contract/files/picture'
 import { getRequests } from '@analytics/contract/pages/model/Page'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
@@ -13,7 +19,7 @@ import type { AskedPicture } from '../made/MakeJob.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseQuery.ts'
 
-export interface FoundPicture extends Pick<AskedPicture, 'panel' | 'theme' | 'size'> {
+export interface FoundPicture extends Pick<AskedPicture, 'panel' | 'look' | 'size'> {
   readonly ending: PictureEnding
   readonly scale: number
   readonly found: FoundPage
@@ -25,8 +31,7 @@ export interface FoundPicture extends Pick<AskedPicture, 'panel' | 'theme' | 'si
   readonly requests: readonly { readonly url: string; readonly request: ServedRequest }[]
 }
 
-/** Sizes in CSS pixels. A card is what sites show beside a link. */
-const sizes = { card: [1200, 630], square: [1080, 1080], wide: [1600, 900] } as const
+/** CSS pixels. */
 const bounds = { least: 320, most: 4096, pixels: 4_000_000 } as const
 
 /** The page whose address ends like a picture; undefined where there is none. Throws ParameterError. */
@@ -46,29 +51,35 @@ export function toPicture(path: string, query: string, ending: PictureEnding): F
     search.delete(name)
     return value
   }
-  const theme = toChoice('theme', take('theme') ?? 'dark', ['dark', 'light'])
+  const look = readLook(search, (parameter, detail) => {
+    throw notUsable(parameter, detail)
+  })
   const scale = Number(toChoice('scale', take('scale') ?? '1', ['1', '2', '3']))
   const size = toSize(take('size'), scale)
   const panel = take('panel')
-  const common = { ending, theme, scale, size, panel, found, path }
+  const common = { ending, look, scale, size, panel, found, path }
   if (found.entry.page.hasOwnAddress) return { ...common, ...toExplorePart(search) }
   const requests = toPageRequests(found, path, Object.fromEntries(search), panel)
   return { ...common, query: search.toString(), requests }
 }
 
-function toSize(text: string | undefined, scale: number): AskedPicture['size'] {
-  if (text === undefined) return undefined
-  const named = Object.entries(sizes).find(([name]) => name === text)?.[1]
-  const [width = 0, height = 0] = named ?? text.split('x').map(Number)
+function toSize(text: string = defaultPictureSize, scale: number): PictureSize {
+  const named = Object.entries(pictureSizes).find(([name]) => name === text)?.[1]
+  const size = named ?? toOwnSize(text)
+  if (size.width * (size.height ?? 0) * scale * scale > bounds.pixels)
+    throw notUsable('size', 'a picture has at most 4 megapixels')
+  return size
+}
+
+function toOwnSize(text: string): PictureSize & { readonly height: number } {
+  const [width = 0, height = 0] = text.split('x').map(Number)
   const isSide = (side: number) => Number.isInteger(side) && side >= bounds.least && side <= bounds.most
   if (!isSide(width) || !isSide(height))
     throw notUsable(
       'size',
-      `use card, square, wide, or two sides of at least ${bounds.least}, as in 1200x630`,
+      `use ${Object.keys(pictureSizes).join(', ')}, or two sides of at least ${bounds.least}, as in 1200x630`,
     )
-  if (width * height * scale * scale > bounds.pixels)
-    throw notUsable('size', 'a picture has at most 4 megapixels')
-  return { width, height }
+  return { width, height, zoom: 1 }
 }
 
 function toExplorePart(search: URLSearchParams): Pick<FoundPicture, 'query' | 'requests'> {

@@ -39,12 +39,12 @@ export async function findPictureFile(
 }
 
 function toForm(
-  { ending, scale, panel, theme, size, path, query }: FoundPicture,
+  { ending, scale, panel, look, size, path, query }: FoundPicture,
   { name, address, client }: PictureContext,
   served: readonly Served[],
   isFinal: boolean,
 ): WantedForm {
-  const wantedPicture = { panel, theme, size, isFinal }
+  const wantedPicture = { panel, look, size, isFinal }
   const search = Object.fromEntries(new URLSearchParams(query))
   const form = { view: { path, search, query, name }, ending, scale }
   return {

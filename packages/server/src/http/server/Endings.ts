@@ -2,6 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { embedPath, toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { fileForms } from '@analytics/contract/files/fileForms'
+import { standardLook } from '@analytics/contract/files/picture'
 import { withOrigin } from '@analytics/contract/files/writers/PanelFile'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -87,16 +88,19 @@ export class Endings {
     reply.headers(embedHeaders(embedOrigins, ''))
     const path = toPagePath(pathOf(request).slice(embedPath.length))
     const search = new URLSearchParams(toQueryText(request))
-    const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
+    const ownTheme = search.get('background') === 'dark' ? 'dark' : 'light'
+    const theme = toChoice('theme', search.get('theme') ?? ownTheme, embedThemes)
     const isLive = toChoice('live', search.get('live') ?? '0', ['0', '1']) === '1'
-    const style = toEmbedStyle(toHeight(search.get('height')))
+    const height = toHeight(search.get('height'))
     for (const name of ['theme', 'live', 'height']) search.delete(name)
     const query = search.toString()
     const picture = toPicture(path, query, 'svg')
-    const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
+    const figures = findFile(`${toFilePath(path)}.json`, withoutPicture(search))
     if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
     const moved = findMovedPath(path, await this.#parts.directory.find(query))
     if (moved !== undefined) return redirect(request, reply, basePath + embedPath + moved, 302)
+    const { look } = picture
+    const style = toEmbedStyle(height, look.background)
     const template = (await templates.get(picture.found.entry.id)) ?? ''
     const wantedFile = await findDataFile(
       this.#parts,
@@ -109,7 +113,13 @@ export class Endings {
       {
         theme,
         style,
-        picture: `${basePath}${toFilePath(path)}.svg?${query}`,
+        picture: {
+          url: `${basePath}${toFilePath(path)}.svg?${query}`,
+          title: look.title,
+          hasBackground: search.has('background'),
+          hasSize: search.has('size'),
+          hasSource: look.parts.includes('source'),
+        },
         source: origin.label,
         isSimulated: origin.simulated,
         live: isLive ? toLiveChart(picture, template, basePath) : undefined,
@@ -150,9 +160,10 @@ function toHeight(text: string | null): number | null {
   return height
 }
 
-function withoutSize(search: URLSearchParams): string {
+/** The query of the figures of a picture. */
+function withoutPicture(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const name of ['size', 'scale']) rest.delete(name)
+  for (const name of ['size', 'scale', ...Object.keys(standardLook)]) rest.delete(name)
   return rest.toString()
 }
 

@@ -1,35 +1,26 @@
-import type { ChartTheme } from '../canvas/chartTheme.ts'
-import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
-import { drawPanelImage, type ImageSurface, type PanelImage } from './panelImage.ts'
+import type { PictureSize } from '@analytics/contract/files/picture'
 
-export interface ImageSize {
-  readonly width: number
-  readonly height: number
-}
+import type { ChartTheme } from '../canvas/chartTheme.ts'
+import type { MarkupPath, MarkupPen, MarkupText } from '../canvas/MarkupPen.ts'
+import { drawPanelImage } from './drawPanelImage.ts'
+import type { PanelImage } from './PanelImage.ts'
 
 const family = "Geist, 'Geist Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif"
 
-/** A picture of a panel as an SVG document, drawn by the code that draws its PNG. */
-export function panelSvg(panel: PanelImage, theme: ChartTheme, size?: ImageSize): string {
-  const frame = new MarkupPen()
-  const placed: string[] = []
-  let [width, height] = [0, 0]
-  const surface: ImageSurface = {
-    ctx: frame,
-    resize: (toWidth, toHeight) => ([width, height] = [toWidth, toHeight]),
-    place: (drawing, left, top) => {
-      const pen = new MarkupPen()
-      drawing.paint(pen, 1)
-      placed.push(`<g transform="translate(${left} ${top})">${toMarkup(pen)}</g>`)
-    },
-  }
-  drawPanelImage(surface, panel, theme, size)
-  const label = escape([panel.title, ...panel.facts, panel.source].join('. '))
+/** A picture of a panel as an SVG document. `style` is the markup of a style sheet. */
+export function panelSvg(panel: PanelImage, theme: ChartTheme, size: PictureSize, style = ''): string {
+  const { zoom } = size
+  const inner = { width: size.width / zoom, height: size.height === null ? null : size.height / zoom }
+  const { width, height, parts } = drawPanelImage(panel, theme, inner)
+  const label = escape([panel.title, panel.description, ...panel.notes, panel.source ?? ''].join('. '))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
-    ` role="img" aria-label="${label}" font-family="${family}"><title>${escape(panel.title)}</title>`,
-    toMarkup(frame),
-    ...placed,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width * zoom)}" height="${round(height * zoom)}" viewBox="0 0 ${round(width)} ${round(height)}"`,
+    ` role="img" aria-label="${label}" font-family="${family}">${style}<title>${escape(panel.title)}</title>`,
+    ...parts.map(({ pen, left, top }) =>
+      left === 0 && top === 0
+        ? toMarkup(pen)
+        : `<g transform="translate(${round(left)} ${round(top)})">${toMarkup(pen)}</g>`,
+    ),
     '</svg>',
   ].join('')
 }

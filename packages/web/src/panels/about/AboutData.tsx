@@ -13,11 +13,7 @@ import { formatRange, formatDay } from '../../format/date.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { queryOf } from '../actions/chartAddress.ts'
 import { restatedCount, restatedFromTo } from '../info/restatementText.ts'
-import { Forms } from '../share/Forms.tsx'
-import { ShareFiles } from '../share/ShareFiles.tsx'
-import { toCitations, toSnippets } from '../share/shareForms.ts'
 import { AboutRows } from './AboutRows.tsx'
 import type { ShownData } from './ShownData.ts'
 import { toQualityRequest } from './toQualityRequest.ts'
@@ -27,7 +23,7 @@ interface AboutDataProps extends ShownData {
   readonly onClose: () => void
 }
 
-/** Says where the figures of a card are from, how complete they are, and how to cite and use them. */
+/** Says where the figures of a card are from, how complete they are, and which of them changed. */
 export function AboutData({ open, onClose, ...data }: AboutDataProps) {
   const isPhone = useIsPhone()
   const range = toRange(data.metadata?.range)
@@ -55,13 +51,12 @@ export function AboutData({ open, onClose, ...data }: AboutDataProps) {
   )
 }
 
-function AboutSections({ chart, ...data }: ShownData) {
+function AboutSections(data: ShownData) {
   const [metric] = data.metrics
   const request = data.url === undefined || !metric ? null : toQualityRequest(data.url, metric)
   const { data: received, isLoading, error } = useQuery(requestOptions(request ?? undefined))
   const quality = received?.response.data
   const { metadata } = data
-  const drawn = chart?.drawn
   return (
     <>
       <AboutRows
@@ -81,13 +76,6 @@ function AboutSections({ chart, ...data }: ShownData) {
         </Section>
       ) : null}
       {quality && quality.methodology.length > 0 ? <Methodology texts={quality.methodology} /> : null}
-      {chart && drawn ? (
-        <div className="flex flex-col gap-4 border-t border-border-1 px-4 pt-2">
-          <Forms label="Cite" forms={toCitations(chart, drawn)} />
-          <ShareFiles chart={chart} />
-          <Forms label="Use this data" forms={toSnippets(chart, drawn, queryOf(chart))} />
-        </div>
-      ) : null}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
-
 /** The data that a card shows. */
 export interface ShownData {
   /** The title of the card. */
@@ -16,6 +14,4 @@ export interface ShownData {
   readonly url?: string | undefined
   /** Families of the sources that are named first, besides those of the metrics. */
   readonly sources?: readonly string[] | undefined
-  /** Absent for tables. */
-  readonly chart?: ChartActionsOptions
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import type { Unit } from '@analytics/contract/metrics/units'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMark, ChartMode, ChartState } from '@analytics/contract/view/viewState'
@@ -25,6 +27,13 @@ export interface ChartActionsOptions {
   readonly linked?: ReadonlyMap<string, LinkedEntity>
 }
 
+interface SummedFigure {
+  readonly value: number | null
+  /** Default: US dollars. */
+  readonly unit?: Unit
+  readonly comparison?: ComparedSums | null
+}
+
 export interface DrawnChart {
   readonly toTitle: (mode: ChartMode) => string
   /** Noun for its series: `Apps`. */
@@ -36,6 +45,10 @@ export interface DrawnChart {
   readonly zoom: Zoom | null
   readonly facts: readonly string[]
   readonly axisTitle?: string | undefined
+  /** The sum of its series, where the panel is headed by it. */
+  readonly total?: SummedFigure | undefined
+  /** The number of subjects that its series Others sums. */
+  readonly othersCount?: number | undefined
   /** Replaces the day through which the data is complete. */
   readonly until?: string | undefined
 }

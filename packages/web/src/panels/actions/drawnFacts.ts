@@ -68,9 +68,11 @@ function rangeText({ timeFrameShown, range: { from, to } }: Ranged): string {
 export const visibleIn = ({ chart }: Pick<DrawnChart, 'chart'>) =>
   chart.legend.filter(({ hidden }) => !hidden)
 
-/** `3 of 11 apps`. */
+/** `10 apps and Others`, `3 of 10 apps`. */
 export function seriesText(drawn: DrawnChart): string {
-  const visible = visibleIn(drawn).length
-  const { length } = drawn.chart.legend
-  return `${visible}${visible === length ? '' : ` of ${length}`} ${drawn.legend.toLowerCase()}`
+  const isNamed = ({ id }: { readonly id: string }) => id !== othersId
+  const visible = visibleIn(drawn)
+  const [named, all] = [visible.filter(isNamed).length, drawn.chart.legend.filter(isNamed).length]
+  const others = named < visible.length ? ' and Others' : ''
+  return `${named}${named === all ? '' : ` of ${all}`} ${drawn.legend.toLowerCase()}${others}`
 }

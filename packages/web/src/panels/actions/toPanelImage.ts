@@ -1,38 +1,104 @@
+import { findCitedTime } from '@analytics/contract/files/citation'
+import type { PictureLook } from '@analytics/contract/files/picture'
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { formatKnown, readKnown } from '@analytics/contract/query/known'
+import { formatKnown } from '@analytics/contract/query/known'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import type { PanelImage } from '../../charts/image/panelImage.ts'
+import type { PanelImage } from '../../charts/image/PanelImage.ts'
+import type { LegendEntry } from '../../charts/legend/LegendEntry.ts'
 import { formatDay } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import type { DrawnChart } from './DrawnChart.ts'
-import { rangeFacts, seriesText, unitText } from './drawnFacts.ts'
+import { rangeFacts, seriesText, unitText, visibleIn } from './drawnFacts.ts'
+
+interface PictureParts {
+  readonly drawn: DrawnChart
+  readonly mode: ChartMode
+  /** The page's address. */
+  readonly address: string
+  readonly look: PictureLook
+}
 
 /** The picture of a drawn chart. */
-export function toPanelImage(drawn: DrawnChart, mode: ChartMode, address: string): PanelImage {
-  const { metadata, until, chart, zoom, axisTitle } = drawn
-  const { simulated, label } = metadata.origin
-  const unit = unitText(drawn, mode)
-  const { demoBanner } = appCopy
-  const { asOf } = metadata
-  const latest = until ?? (asOf && `Complete through ${formatDay(fromIsoDay(asOf))} UTC`)
+export function toPanelImage({ drawn, mode, address, look }: PictureParts): PanelImage {
+  const { metadata, chart, zoom, axisTitle } = drawn
+  const { parts } = look
   return {
-    title: drawn.toTitle(mode),
-    address,
+    title: look.title ?? drawn.toTitle(mode),
+    description: look.description ?? toPictureDescription(drawn, mode, look),
+    notes: [look.note, parts.includes('left-out') ? leftOutText(drawn) : null].flatMap(text => text ?? []),
+    source: parts.includes('source') ? sourceText(drawn) : null,
+    address: toAddresses(address),
+    names: parts.includes('names') ? toNames(drawn, mode) : [],
+    demo: metadata.origin.simulated ? `${appCopy.demoBanner.title}, simulated figures` : null,
     chart,
     zoom,
     axisTitle,
-    facts: [
-      ...rangeFacts({ chart, zoom, metadata }),
-      unit.charAt(0).toUpperCase() + unit.slice(1),
-      ...drawn.facts,
-      seriesText(drawn),
-      ...(metadata.known
-        ? [`As known on ${formatKnown(readKnown(metadata.known.at ?? metadata.known.day))}`]
-        : []),
-      ...(latest ? [latest] : []),
-    ],
-    source: `Source: ${label}`,
-    demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
   }
+}
+
+/** `30D, 26 Oct – 24 Nov 2026, daily · US dollars · 11 apps`, after the chart's title if the picture has another. */
+export function toPictureDescription(
+  drawn: DrawnChart,
+  mode: ChartMode,
+  { title }: Pick<PictureLook, 'title'>,
+): string {
+  const unit = unitText(drawn, mode)
+  const facts = [
+    ...rangeFacts(drawn),
+    unit.charAt(0).toUpperCase() + unit.slice(1),
+    ...drawn.facts,
+    seriesText(drawn),
+  ]
+  return (title === null ? facts : [drawn.toTitle(mode), ...facts]).join(' · ')
+}
+
+/** The legend of a ranking ends with its sum. */
+function toNames(drawn: DrawnChart, mode: ChartMode): readonly LegendEntry[] {
+  const { total } = drawn
+  const visible = visibleIn(drawn)
+  if (!total || mode === 'percent' || !visible.some(({ sums }) => sums !== undefined)) return visible
+  const { value, unit = 'USD', comparison = null } = total
+  const figure = formatsOf(unit).compact(value)
+  const sums = { value, comparison }
+  return [...visible, { id: 'total', name: 'Total', color: 'none', figure, hidden: false, sums }]
+}
+
+function sourceText({ metadata, until }: DrawnChart): string {
+  const known = findCitedTime(metadata)
+  const { asOf } = metadata
+  const complete = until ?? (asOf ? `complete through ${formatDay(fromIsoDay(asOf))} UTC` : undefined)
+  return [
+    `Source: ${metadata.origin.label}`,
+    ...(known === null ? [] : [`as known on ${formatKnown(known)}`]),
+    ...(complete === undefined ? [] : [complete.charAt(0).toLowerCase() + complete.slice(1)]),
+  ].join(', ')
+}
+
+/** Says which series are hidden and what Others are; null where nothing is left out. */
+function leftOutText({ chart, legend, othersCount = 0 }: DrawnChart): string | null {
+  const noun = legend.toLowerCase()
+  const hidden = chart.legend.filter(entry => entry.hidden)
+  const [first, ...rest] = hidden
+  const hiddenText =
+    first === undefined
+      ? null
+      : rest.length === 0
+        ? `Not shown: ${first.name}.`
+        : `Not shown: ${formatCount(hidden.length)} of ${formatCount(chart.legend.length)} ${noun}.`
+  const hasOthers = chart.legend.some(({ id, hidden: isHidden }) => id === othersId && !isHidden)
+  const othersText =
+    hasOthers && othersCount > 0 ? `Others are ${formatCount(othersCount)} further ${noun}.` : null
+  const all = [othersText, hiddenText].flatMap(text => text ?? [])
+  return all.length === 0 ? null : all.join(' ')
+}
+
+/** The whole address of a page, and the page alone. */
+function toAddresses(address: string): PanelImage['address'] {
+  const long = address.replace(/^https?:\/\//, '')
+  const [short = ''] = long.split('?')
+  return [long, short]
 }

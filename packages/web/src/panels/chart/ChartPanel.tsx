@@ -98,6 +98,8 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
         toTitle: () => title,
         facts: [],
         ...details.picture,
+        othersCount: details.othersCount,
+        total: details.figure,
         legend,
         metadata: { ...response.metadata, ...(details.range ? { range: details.range } : {}) },
         chart: marked?.picture ?? chart,
@@ -141,7 +143,6 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
             metadata={response?.metadata}
             url={apiUrl}
             {...{ title, formula, notes }}
-            chart={actions}
           />
         }
         metadata={response?.metadata}

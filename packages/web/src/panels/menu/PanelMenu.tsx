@@ -4,6 +4,7 @@ import { useCallback, useContext, useRef, useState } from 'react'
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { useKeys } from '../../lib/useKeys.ts'
+import { usePublishable } from '../../shell/state/publishable.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
@@ -11,11 +12,10 @@ import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { Pictures } from '../actions/Pictures.ts'
 import { useOpenInExplorer } from '../actions/useExploreLink.ts'
 import { toggleEvents } from '../events/toggleEvents.ts'
-import type { ShareSection } from '../share/shareSections.ts'
+import { markTexts } from './DrawAs.tsx'
 import type { PanelChoices } from './PanelMenuItems.tsx'
 
-/** The figures of a chart as files, citations, embeds and code. */
-const ShareDialog = lazyDialog('Share', async () => (await import('../share/Share.tsx')).Share)
+const PublishDialog = lazyDialog('Publish', async () => (await import('../publish/Publish.tsx')).Publish)
 const PanelMenuItems = lazyPart(async () => (await import('./PanelMenuItems.tsx')).PanelMenuItems)
 
 interface PanelMenuProps extends PanelChoices {
@@ -26,7 +26,6 @@ interface PanelMenuProps extends PanelChoices {
 export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps) {
   useContext(Pictures)?.(chart)
   const [copied, setCopied] = useBriefly('')
-  const [section, setSection] = useState<ShareSection>('cite')
   const [open, setOpen] = useState(false)
   const openInExplorer = useOpenInExplorer(metric, chart)
   const card = useRef<Element>(null)
@@ -44,12 +43,9 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
   const copy = async (done: Promise<boolean>, text: string) => {
     if (await done) setCopied(text)
   }
+  usePublishable({ isChart: true, hasData: chart.drawn !== null, open: () => setOpen(true) })
   // The menu first gives the focus back to its button, to which the dialog returns it.
-  const share = (start: ShareSection) =>
-    setTimeout(() => {
-      setSection(start)
-      setOpen(true)
-    })
+  const publish = () => setTimeout(() => setOpen(true))
   return (
     <>
       <Menu
@@ -58,9 +54,14 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
         trigger={triggerOf(`${title} menu`, copied !== '')}
         needs={PanelMenuItems.part}
       >
-        <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onShare={share} />
+        <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onPublish={publish} />
       </Menu>
-      <ShareDialog open={open} onClose={() => setOpen(false)} title={title} chart={chart} section={section} />
+      <PublishDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        draw={draw && { ...draw, options: draw.choices.map(value => ({ value, label: markTexts[value] })) }}
+        {...{ title, chart, events }}
+      />
       <span ref={findCard} aria-live="polite" className="sr-only">
         {copied}
       </span>

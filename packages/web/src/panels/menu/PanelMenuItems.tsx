@@ -1,22 +1,18 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
-import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
-import { Calendar, Code, Download, Image, Link, ChartSpline } from 'lucide-react'
+import type { ChartMark } from '@analytics/contract/view/viewState'
+import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
 
-import { loadOrReload } from '../../connection/loadOrReload.ts'
-import { onDemand } from '../../connection/onDemand.ts'
-import { ExportError, runExport } from '../../export/runExport.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { copyLink, copyText } from '../../shell/copyText.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
-import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
 import type { EventChoice } from '../events/toggleEvents.ts'
-import type { ShareSection } from '../share/shareSections.ts'
 import { markTexts, type DrawAsProps } from './DrawAs.tsx'
 
 export interface PanelChoices {
@@ -31,10 +27,10 @@ export interface PanelChoices {
 
 interface PanelMenuItemsProps extends PanelChoices {
   readonly onCopy: (done: Promise<boolean>, text: string) => Promise<void>
-  readonly onShare: (section: ShareSection) => void
+  readonly onPublish: () => void
 }
 
-export function PanelMenuItems({ metric, chart, draw, events, onCopy, onShare }: PanelMenuItemsProps) {
+export function PanelMenuItems({ metric, chart, draw, events, onCopy, onPublish }: PanelMenuItemsProps) {
   const isPhone = useIsPhone()
   const hasData = chart.drawn !== null
   const fixed = toFixed(chart)
@@ -53,18 +49,8 @@ export function PanelMenuItems({ metric, chart, draw, events, onCopy, onShare }:
       >
         Copy link with these dates
       </MenuItem>
-      <MenuItem
-        icon={<Image />}
-        disabled={!hasData}
-        onSelect={() => void onCopy(copyImage(chart.drawn, chart.mode), 'Image copied')}
-      >
-        Copy image
-      </MenuItem>
-      <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => onShare('files')}>
-        Download…
-      </MenuItem>
-      <MenuItem icon={<Code />} disabled={!hasData} onSelect={() => onShare('cite')}>
-        Embed, cite, use…
+      <MenuItem icon={<Upload />} disabled={!hasData} onSelect={onPublish}>
+        Publish
       </MenuItem>
       {draw && isPhone ? <DrawItems {...draw} /> : null}
       {events ? <EventItems {...events} /> : null}
@@ -83,23 +69,6 @@ function DrawItems({ choices, value, onChange }: DrawAsProps<ChartMark>) {
         </MenuItem>
       ))}
     </div>
-  )
-}
-
-const images = onDemand(() => import('../actions/toPng.ts'))
-
-const imageRefused = 'This browser copies pictures over HTTPS only. Download the picture instead.'
-
-/** True when the picture is in the clipboard. */
-function copyImage(drawn: DrawnChart | null, mode: ChartMode): Promise<boolean> {
-  return runExport(
-    drawn &&
-      (async () => {
-        if (!('clipboard' in navigator)) throw new ExportError(imageRefused)
-        // Written within the click and filled later: browsers may refuse a late write to the clipboard.
-        const image = loadOrReload(images).then(({ toPng }) => toPng(drawn, mode))
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
-      }),
   )
 }
 

@@ -7,6 +7,7 @@ const placements = {
   centre:
     'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
   wide: 'm-auto max-h-[calc(100dvh-4rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover',
+  full: 'h-dvh max-h-none w-full max-w-none bg-canvas',
   start: 'h-dvh w-80 max-w-[85vw] border-r border-border-2 bg-sidebar',
   end: 'ml-auto h-dvh w-128 max-w-[85vw] overflow-y-auto border-l border-border-2 bg-raised',
   /** The whole screen on a phone. */

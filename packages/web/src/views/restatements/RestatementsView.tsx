@@ -20,6 +20,7 @@ import {
 } from '@analytics/contract/view/viewState'
 import { Rss, X } from 'lucide-react'
 
+import { PublishButton } from '../../controls/PublishButton.tsx'
 import { OwnDates } from '../../controls/range/OwnDates.tsx'
 import { serverNow } from '../../data/serverClock.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -142,7 +143,12 @@ export const RestatementsView = pageView<'restatements'>({
           rowId={toRestatementId}
           toTexts={toRestatementTexts}
           toCount={foundCount => data && toCountText(foundCount, data, view)}
-          actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
+          actions={
+            <>
+              <ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />
+              <PublishButton />
+            </>
+          }
           summary={<Scope {...page} data={data} />}
         />
       )

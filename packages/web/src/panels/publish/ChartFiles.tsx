@@ -1,12 +1,6 @@
-import { toDownloadUrl, toPictureUrl } from '@analytics/contract/files/fileAddress'
-import {
-  figuresEndings,
-  fileForms,
-  isTable,
-  pictureEndings,
-  type FiguresEnding,
-} from '@analytics/contract/files/fileForms'
-import { Check, Image, Link } from 'lucide-react'
+import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
+import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
+import { Check, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { download } from '../../export/downloadFile.ts'
@@ -14,13 +8,12 @@ import { toFormIcon } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { copyText } from '../../shell/copyText.ts'
-import { currentTheme } from '../../theme/theme.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { pagePath, queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 
-/** The chart's figures and picture under the names that the server gives them. */
-export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
+/** The chart's figures under the names that the server gives them. */
+export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const { panel, apiUrl, drawn } = chart
   const [failed, setFailed] = useBriefly(false)
   const [copied, setCopied] = useBriefly<boolean | null>(null)
@@ -47,19 +40,6 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
         {figuresEndings.filter(isTable).map(ending => (
           <Button key={ending} icon={toFormIcon(ending)} onClick={() => void saveFigures(ending, 'full')}>
             <span className="sr-only">All data as </span>
-            {fileForms[ending].label}
-          </Button>
-        ))}
-      </Line>
-      <Line label="Image">
-        {pictureEndings.map(ending => (
-          <Button
-            key={ending}
-            icon={<Image />}
-            onClick={() =>
-              void save(toPictureUrl(pagePath(), query, { panel, theme: currentTheme() }, ending))
-            }
-          >
             {fileForms[ending].label}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const prefix = 'analytics.share.'
+const prefix = 'analytics.publish.'
 
 /** A choice that is kept for the next visit. */
 export function useRemembered<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {

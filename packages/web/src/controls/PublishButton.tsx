@@ -1,0 +1,11 @@
+import { openPublish } from '../shell/state/publishable.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+
+/** Takes the first chart of the page elsewhere: as a picture, an embed, a file or a citation. */
+export function PublishButton() {
+  return (
+    <Button tone="solid" aria-haspopup="dialog" onClick={openPublish}>
+      Publish
+    </Button>
+  )
+}

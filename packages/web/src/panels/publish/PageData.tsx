@@ -1,0 +1,112 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { findCitedTime } from '@analytics/contract/files/citation'
+import { toDownloadUrl, toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
+import { figuresEndings, fileForms } from '@analytics/contract/files/fileForms'
+import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
+import { toRange } from '@analytics/contract/query/timeRange'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { download, toViewQuery } from '../../export/downloadFile.ts'
+import { toFormIcon } from '../../export/FormatItems.tsx'
+import { runExport } from '../../export/runExport.ts'
+import { toAddress } from '../../lib/basePath.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { pagePath, toFullUrl } from '../actions/chartAddress.ts'
+import { usePanelPage } from '../PanelPage.ts'
+import { Forms } from './Forms.tsx'
+import { writeCitations, writeSnippets } from './publishForms.ts'
+import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
+
+const tabs = [
+  { value: 'data', label: 'Data' },
+  { value: 'cite', label: 'Cite' },
+  { value: 'code', label: 'Code' },
+] as const
+
+type Tab = (typeof tabs)[number]['value']
+
+interface PageDataProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+}
+
+/** The figures of a page without a chart: as files, citations and code. */
+export function PageData({ open, onClose, title }: PageDataProps) {
+  const [tab, setTab] = useState<Tab>('data')
+  return (
+    <PublishFrame open={open} noun="data" {...{ onClose, title, tabs, tab }} onTab={setTab}>
+      <PagePart title={title} tab={tab} />
+    </PublishFrame>
+  )
+}
+
+function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab }) {
+  const { entry, view } = usePanelPage()
+  const path = pagePath()
+  const query = toViewQuery(view)
+  const address = (ending: 'csv' | 'json' | 'parquet') => toFileUrl(path, query, {}, ending)
+  return (
+    <PublishColumn>
+      {tab === 'data' ? (
+        <section aria-label="Files" className="flex flex-wrap gap-2">
+          {figuresEndings.map(ending => (
+            <Button
+              key={ending}
+              icon={toFormIcon(ending)}
+              onClick={() => void runExport(() => download(toDownloadUrl(path, query, {}, ending)))}
+            >
+              {fileForms[ending].label}
+            </Button>
+          ))}
+        </section>
+      ) : null}
+      {tab === 'cite' ? (
+        <PageCitation
+          url={address('json')}
+          title={title}
+          toPage={metadata => {
+            const fixed = toFixedQuery(view, entry.page.offers, toRange(metadata.range))
+            return toFullUrl(toPageUrl(path, fixed.query ?? query))
+          }}
+        />
+      ) : null}
+      {tab === 'code' ? (
+        <Forms
+          label="Use it in"
+          forms={writeSnippets({ toUrl: ending => toFullUrl(address(ending)), dateColumns: [] })}
+        />
+      ) : null}
+    </PublishColumn>
+  )
+}
+
+interface PageCitationProps {
+  readonly url: string
+  readonly title: string
+  readonly toPage: (metadata: Metadata) => string
+}
+
+function PageCitation({ url, title, toPage }: PageCitationProps) {
+  const { data: metadata, isError } = useQuery({
+    queryKey: ['cited', url],
+    queryFn: async () => {
+      const response = await fetch(toAddress(url))
+      if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
+      return ((await response.json()) as { readonly metadata: Metadata }).metadata
+    },
+  })
+  if (isError) return <p role="alert">Could not load the citation. Please try again.</p>
+  if (!metadata) return null
+  const forms = writeCitations({
+    title,
+    interval: null,
+    unit: '',
+    days: toRange(metadata.range),
+    metadata,
+    known: findCitedTime(metadata),
+    address: toPage(metadata),
+  })
+  return <Forms label="Cite" forms={forms} />
+}

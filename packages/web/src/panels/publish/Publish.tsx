@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import type { EventChoice } from '../events/toggleEvents.ts'
+import { ChartFiles } from './ChartFiles.tsx'
+import { DaysChoice } from './DaysChoice.tsx'
+import { Forms } from './Forms.tsx'
+import type { DrawnAs } from './PictureOptions.tsx'
+import { PublishChart, type PublishChartProps } from './PublishChart.tsx'
+import { PublishedTable } from './PublishedTable.tsx'
+import { toCitations, toEmbeds, toSnippets } from './publishForms.ts'
+import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
+import { usePublished } from './usePublished.ts'
+
+export interface PublishProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly chart: ChartActionsOptions
+  /** Null for a chart with one mark. */
+  readonly draw: DrawnAs | null
+  /** Null for a chart that marks no events. */
+  readonly events: EventChoice | null
+}
+
+const tabs = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+  { value: 'data', label: 'Data' },
+  { value: 'cite', label: 'Cite' },
+  { value: 'code', label: 'Code' },
+] as const
+
+type Tab = (typeof tabs)[number]['value']
+
+/** A chart as a picture with a headline of its own, and its figures as a table, files, citations and code. */
+export function Publish({ open, onClose, title, chart, draw, events }: PublishProps) {
+  const [tab, setTab] = useState<Tab>('chart')
+  const published = usePublished(chart)
+  const { drawn } = chart
+  return (
+    <PublishFrame
+      open={open && drawn !== null}
+      noun="chart"
+      {...{ onClose, title, tabs, tab }}
+      onTab={setTab}
+    >
+      {drawn ? <PublishedPart {...{ tab, published, chart, drawn, draw, events }} /> : null}
+    </PublishFrame>
+  )
+}
+
+interface PublishedPartProps extends PublishChartProps {
+  readonly tab: Tab
+}
+
+function PublishedPart({ tab, ...props }: PublishedPartProps) {
+  const { published, chart, drawn } = props
+  if (tab === 'chart') return <PublishChart {...props} />
+  if (tab === 'table') return <PublishedTable table={drawn.chart.table} />
+  return (
+    <PublishColumn>
+      {tab === 'data' ? <ChartFiles chart={chart} /> : null}
+      {tab === 'cite' ? <Forms label="Cite" forms={toCitations(chart, drawn)} /> : null}
+      {tab === 'code' ? (
+        <>
+          <DaysChoice {...published.days} />
+          <Forms label="Embed" forms={toEmbeds(published)} />
+          <Forms label="Use it in" forms={toSnippets(chart, drawn, published.days.query)} />
+        </>
+      ) : (
+        <KnownChoice />
+      )}
+    </PublishColumn>
+  )
+}

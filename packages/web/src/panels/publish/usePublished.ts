@@ -1,0 +1,87 @@
+import { findCitedTime } from '@analytics/contract/files/citation'
+import { toEmbedUrl, toPageUrl, toPictureUrl } from '@analytics/contract/files/fileAddress'
+import type { PictureEnding } from '@analytics/contract/files/fileForms'
+import {
+  defaultPictureSize,
+  standardLook,
+  type PictureLook,
+  type PictureSizeId,
+} from '@analytics/contract/files/picture'
+import { writeKnown } from '@analytics/contract/query/known'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+import { withKnown } from '@analytics/contract/query/withKnown'
+import { useState } from 'react'
+
+import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import { useRemembered } from './useRemembered.ts'
+
+/** Whether embeds and code show the same figures for good, and what their addresses say. */
+export interface PublishedDays {
+  readonly isFixed: boolean
+  readonly onFixed: (isFixed: boolean) => void
+  /** The reason why they can't be fixed. */
+  readonly refused: string | null
+  readonly shown: DayRange | null
+  /** The query of the page. */
+  readonly query: string
+}
+
+/** A chart with the look that its picture gets. */
+export interface Published {
+  readonly title: string
+  readonly look: PictureLook
+  readonly onLook: (patch: Partial<PictureLook>) => void
+  readonly size: PictureSizeId
+  readonly onSize: (size: PictureSizeId) => void
+  readonly days: PublishedDays
+  /** Addresses below the base path. The picture is that of the latest figures. */
+  readonly toPicture: (ending: PictureEnding, scale?: 2) => string
+  readonly page: string
+  /** Full addresses. */
+  readonly embed: string
+  readonly embeddedPicture: string
+  /** Shows the same picture for good; null where the view can't be fixed. */
+  readonly frozen: string | null
+}
+
+const choices = ['fixed', 'moving'] as const
+
+export function usePublished(chart: ChartActionsOptions): Published {
+  const [look, setLook] = useState(standardLook)
+  const [size, setSize] = useState<PictureSizeId>(defaultPictureSize)
+  const [chosen, choose] = useRemembered('days', choices)
+  const { panel, drawn, entry } = chart
+  const { query: fixedQuery, refused } = toFixed(chart)
+  const known = drawn && entry.page.offers.known ? findCitedTime(drawn.metadata) : null
+  const frozenQuery =
+    fixedQuery === null
+      ? null
+      : withKnown(`?${fixedQuery}`, known === null ? null : writeKnown(known)).slice(1)
+  const isFixed = chosen === 'fixed' && frozenQuery !== null
+  const latest = queryOf(chart)
+  const query = isFixed ? frozenQuery : latest
+  const path = pagePath()
+  // A picture without a size has one that suits the width of its frame.
+  const framed = { panel, look, size: size === defaultPictureSize ? undefined : size }
+  return {
+    title: drawn?.toTitle(chart.mode) ?? '',
+    look,
+    onLook: patch => setLook(now => ({ ...now, ...patch })),
+    size,
+    onSize: setSize,
+    days: {
+      isFixed,
+      onFixed: next => choose(next ? 'fixed' : 'moving'),
+      refused,
+      shown: daysOf(chart),
+      query,
+    },
+    toPicture: (ending, scale) =>
+      toPictureUrl(path, latest, { ...framed, ...(scale ? { scale } : {}) }, ending),
+    page: toFullUrl(toPageUrl(path, query)),
+    embed: toFullUrl(toEmbedUrl(path, query, framed)),
+    embeddedPicture: toFullUrl(toPictureUrl(path, query, framed, 'svg')),
+    frozen: frozenQuery === null ? null : toFullUrl(toEmbedUrl(path, frozenQuery, framed)),
+  }
+}

@@ -1,2 +1,0 @@
-/** The section of the dialog that the user asked for. */
-export type ShareSection = 'files' | 'cite'
