@@ -60,7 +60,7 @@ describe('Publish', () => {
     await page.locator('[role=row]').nth(1).waitFor()
     const dialog = await openByKeyboard(page, /^Publish /)
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toBe('Data')
-    const file = await download(page, dialog.getByRole('button', { name: 'XLSX' }))
+    const file = await download(page, dialog.getByRole('button', { name: 'XLSX', exact: true }))
     expect(file.name).toMatch(/^demo-.*\.xlsx$/)
     await dialog.getByRole('tab', { name: 'Cite' }).click()
     await dialog
@@ -101,6 +101,8 @@ describe('Publish', () => {
       title: headline,
       size: 'phone',
     })
+    // The policy of the application frames nothing.
+    await page.goto('about:blank')
     await page.setContent(code)
     const frame = page.frameLocator('iframe')
     const embedded = frame.getByRole('img', { name: 'Chart: Application Fees' })
@@ -115,7 +117,7 @@ describe('Publish', () => {
     await page.locator('canvas').first().waitFor()
     const dialog = await openByKeyboard(page, 'Publish Application Fees')
     const picture = dialog.getByRole('img', { name: /^Picture: / })
-    await expect.poll(() => widthOf(picture)).toBe(912)
+    await expect.poll(() => widthOf(picture)).toBe(390)
     const [above, below] = [await picture.boundingBox(), await dialog.getByText('Headline').boundingBox()]
     expect(above?.width).toBeLessThanOrEqual(390)
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)

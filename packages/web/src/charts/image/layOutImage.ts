@@ -24,6 +24,7 @@ const scales = {
 const note = { size: 12, line: 16 } as const
 const row = { beside: 24, below: 22 } as const
 const besideWidth = 300
+const leastBeside = 5
 const gap = 24
 const demoHeight = 26
 const leastChart = 120
@@ -111,9 +112,9 @@ function layOutParts(image: Words, size: Size) {
   }
 }
 
-/** Names stand beside the chart of a wide picture, if there are several. */
+/** Names stand beside the chart of a wide picture, if there are so many that they would take its height. */
 function toNamesSize(count: number, isWide: boolean, inner: number) {
-  if (isWide && count > 1) return { isBeside: true, columns: 1, height: 0 } as const
+  if (isWide && count >= leastBeside) return { isBeside: true, columns: 1, height: 0 } as const
   const columns = count > 1 && inner >= medium ? 2 : 1
   const rows = Math.ceil(count / columns)
   return { isBeside: false, columns, height: count === 0 ? 0 : rows * row.below + 8 } as const

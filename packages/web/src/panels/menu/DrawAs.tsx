@@ -2,19 +2,7 @@ import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 import type { ChartMark } from '@analytics/contract/view/viewState'
 
 import { Select } from '../../ui/inputs/Select.tsx'
-
-export const markTexts: Readonly<Record<ChartMark | ExploreView, string>> = {
-  bars: 'Bars',
-  lines: 'Lines',
-  areas: 'Areas',
-  change: 'Change since start',
-  line: 'Lines',
-  area: 'Areas',
-  stack: 'Stacked bars',
-  share: 'Shares',
-  bar: 'Bars',
-  panes: 'Separate panes',
-}
+import { markTexts } from '../actions/markTexts.ts'
 
 export interface DrawAsProps<Value extends ChartMark | ExploreView> {
   readonly choices: readonly Value[]

@@ -12,7 +12,6 @@ import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { Pictures } from '../actions/Pictures.ts'
 import { useOpenInExplorer } from '../actions/useExploreLink.ts'
 import { toggleEvents } from '../events/toggleEvents.ts'
-import { markTexts } from './DrawAs.tsx'
 import type { PanelChoices } from './PanelMenuItems.tsx'
 
 const PublishDialog = lazyDialog('Publish', async () => (await import('../publish/Publish.tsx')).Publish)
@@ -56,12 +55,7 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
       >
         <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onPublish={publish} />
       </Menu>
-      <PublishDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        draw={draw && { ...draw, options: draw.choices.map(value => ({ value, label: markTexts[value] })) }}
-        {...{ title, chart, events }}
-      />
+      <PublishDialog open={open} onClose={() => setOpen(false)} {...{ title, chart, draw, events }} />
       <span ref={findCard} aria-live="polite" className="sr-only">
         {copied}
       </span>

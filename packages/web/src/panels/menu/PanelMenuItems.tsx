@@ -10,10 +10,11 @@ import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import { markTexts } from '../actions/markTexts.ts'
 import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
 import type { EventChoice } from '../events/toggleEvents.ts'
-import { markTexts, type DrawAsProps } from './DrawAs.tsx'
+import type { DrawAsProps } from './DrawAs.tsx'
 
 export interface PanelChoices {
   /** Opened in the explorer; null in the explorer itself. */

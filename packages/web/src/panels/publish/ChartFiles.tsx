@@ -1,7 +1,6 @@
 import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
 import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
 import { Check, Link } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { download } from '../../export/downloadFile.ts'
 import { toFormIcon } from '../../export/FormatItems.tsx'
@@ -11,6 +10,7 @@ import { copyText } from '../../shell/copyText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { pagePath, queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import { FileLine } from './FileLine.tsx'
 
 /** The chart's figures under the names that the server gives them. */
 export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
@@ -29,30 +29,30 @@ export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   return (
     <section aria-label="Files" className="flex flex-col gap-2">
       <h3 className="text-13 font-semibold text-text-1">Files</h3>
-      <Line label="As shown">
+      <FileLine label="As shown">
         {figuresEndings.map(ending => (
           <Button key={ending} icon={toFormIcon(ending)} onClick={() => void saveFigures(ending)}>
             {fileForms[ending].label}
           </Button>
         ))}
-      </Line>
-      <Line label="All data">
+      </FileLine>
+      <FileLine label="All data">
         {figuresEndings.filter(isTable).map(ending => (
           <Button key={ending} icon={toFormIcon(ending)} onClick={() => void saveFigures(ending, 'full')}>
             <span className="sr-only">All data as </span>
             {fileForms[ending].label}
           </Button>
         ))}
-      </Line>
+      </FileLine>
       {apiUrl === undefined ? null : (
-        <Line label="API">
+        <FileLine label="API">
           <Button
             icon={copied ? <Check className="text-positive" /> : <Link />}
             onClick={() => void copyApi(apiUrl)}
           >
             Copy API link
           </Button>
-        </Line>
+        </FileLine>
       )}
       <output className="text-12 text-negative empty:hidden">
         {failed
@@ -63,14 +63,5 @@ export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
       </output>
       <output className="sr-only">{copied ? 'API link copied' : ''}</output>
     </section>
-  )
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-3">
-      <span className="w-16 shrink-0 pt-1.5 text-12 text-text-2 touch:pt-2.5">{label}</span>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import { toDownloadUrl, toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
-import { figuresEndings, fileForms } from '@analytics/contract/files/fileForms'
+import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
 import { toRange } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { toAddress } from '../../lib/basePath.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { pagePath, toFullUrl } from '../actions/chartAddress.ts'
 import { usePanelPage } from '../PanelPage.ts'
+import { FileLine } from './FileLine.tsx'
 import { Forms } from './Forms.tsx'
 import { writeCitations, writeSnippets } from './publishForms.ts'
 import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
@@ -47,19 +48,25 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
   const path = pagePath()
   const query = toViewQuery(view)
   const address = (ending: 'csv' | 'json' | 'parquet') => toFileUrl(path, query, {}, ending)
+  const toButton = (ending: FiguresEnding, data?: 'full') => (
+    <Button
+      key={ending}
+      icon={toFormIcon(ending)}
+      onClick={() => void runExport(() => download(toDownloadUrl(path, query, data ? { data } : {}, ending)))}
+    >
+      {data ? <span className="sr-only">All data as </span> : null}
+      {fileForms[ending].label}
+    </Button>
+  )
   return (
     <PublishColumn>
       {tab === 'data' ? (
-        <section aria-label="Files" className="flex flex-wrap gap-2">
-          {figuresEndings.map(ending => (
-            <Button
-              key={ending}
-              icon={toFormIcon(ending)}
-              onClick={() => void runExport(() => download(toDownloadUrl(path, query, {}, ending)))}
-            >
-              {fileForms[ending].label}
-            </Button>
-          ))}
+        <section aria-label="Files" className="flex flex-col gap-2">
+          <h3 className="text-13 font-semibold text-text-1">Files</h3>
+          <FileLine label="As shown">{figuresEndings.map(ending => toButton(ending))}</FileLine>
+          <FileLine label="All data">
+            {figuresEndings.filter(isTable).map(ending => toButton(ending, 'full'))}
+          </FileLine>
         </section>
       ) : null}
       {tab === 'cite' ? (

@@ -9,14 +9,15 @@ import type { ChartMark } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
-import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
+import { markTexts } from '../actions/markTexts.ts'
 import { toggleEvents, type EventChoice } from '../events/toggleEvents.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 import type { Published } from './usePublished.ts'
 
 /** How a chart draws its values. */
 export interface DrawnAs {
-  readonly options: readonly Segment<ChartMark>[]
+  readonly choices: readonly ChartMark[]
   readonly value: ChartMark
   readonly onChange: (value: ChartMark) => void
 }
@@ -54,7 +55,12 @@ export function PictureOptions({ published, draw, events }: PictureOptionsProps)
     <>
       {draw ? (
         <Option label="Drawn as">
-          <Segmented label="Drawn as" options={draw.options} value={draw.value} onChange={draw.onChange} />
+          <Segmented
+            label="Drawn as"
+            options={draw.choices.map(value => ({ value, label: markTexts[value] }))}
+            value={draw.value}
+            onChange={draw.onChange}
+          />
         </Option>
       ) : null}
       <Option label="Size">

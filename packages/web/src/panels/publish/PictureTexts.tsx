@@ -24,7 +24,7 @@ export function PictureTexts({ published, headlines, description }: PictureTexts
   return (
     <>
       <div>
-        <TextField label="Headline" name="title" value={headline} onChange={change} rows={2} />
+        <TextField label="Headline" name="title" value={headline} onChange={change} rows={1} />
         {others.length > 0 ? (
           <p className="mt-1.5 text-12 text-text-3">
             Also true:{' '}
@@ -43,7 +43,7 @@ export function PictureTexts({ published, headlines, description }: PictureTexts
         value={look.description ?? ''}
         placeholder={description}
         onChange={text => onLook({ description: toOwn(text) })}
-        rows={3}
+        rows={2}
       />
       <TextField
         label="Note"
@@ -51,7 +51,7 @@ export function PictureTexts({ published, headlines, description }: PictureTexts
         value={look.note ?? ''}
         placeholder="What readers need to know, at the foot of the picture"
         onChange={text => onLook({ note: toOwn(text) })}
-        rows={2}
+        rows={1}
       />
     </>
   )
@@ -78,7 +78,7 @@ function TextField({ label, name, value, placeholder, rows, onChange }: TextFiel
         rows={rows}
         maxLength={pictureTexts[name]}
         onChange={event => onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
-        className="resize-none rounded-control border border-border-2 bg-inset px-2.5 py-1.5 text-13/4.5 font-normal text-text-1 outline-focus placeholder:text-text-3 focus-visible:outline-2 touch:text-16"
+        className="field-sizing-content resize-none rounded-control border border-border-2 bg-inset px-2.5 py-1.5 text-13/4.5 font-normal text-text-1 outline-focus placeholder:text-text-3 focus-visible:outline-2 touch:text-16"
       />
     </label>
   )

@@ -32,7 +32,7 @@ export function PublishActions({ published, height }: PublishActionsProps) {
   }
   const copy = async (text: string, copied: string) => setDone((await copyText(text)) ? copied : 'Not copied')
   return (
-    <div className="sticky bottom-0 mt-auto grid grid-cols-2 gap-2 border-t border-border-1 bg-surface px-4 py-4 *:justify-center md:px-6">
+    <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border-1 bg-surface px-4 pt-4 pb-2 *:justify-center md:px-6 lg:sticky lg:bottom-0">
       <Button
         tone="solid"
         className="col-span-2 h-9!"

@@ -29,7 +29,7 @@ export function PublishChart({ published, chart, drawn, draw, events }: PublishC
         onHeight={setHeight}
       />
       <div className="flex w-full shrink-0 flex-col border-border-1 bg-surface max-lg:border-t lg:w-100 lg:overflow-y-auto lg:border-l">
-        <div className="flex flex-col gap-4 px-4 py-5 md:px-6">
+        <div className="flex flex-col gap-3.5 px-4 py-4 md:px-6">
           <PictureTexts
             published={published}
             headlines={toHeadlines(drawn)}

@@ -36,7 +36,13 @@ export function PublishFrame<Tab extends string>(props: PublishFrameProps<Tab>) 
             </Button>
           </div>
         </div>
-        <div id={panelId} role="tabpanel" aria-label={tab} className="min-h-0 flex-1 overflow-y-auto">
+        <div
+          id={panelId}
+          role="tabpanel"
+          aria-label={tab}
+          tabIndex={0}
+          className="outline-focus min-h-0 flex-1 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2"
+        >
           {children}
         </div>
       </div>

@@ -12,6 +12,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { useState } from 'react'
 
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { useRemembered } from './useRemembered.ts'
@@ -49,7 +50,8 @@ const choices = ['fixed', 'moving'] as const
 
 export function usePublished(chart: ChartActionsOptions): Published {
   const [look, setLook] = useState(standardLook)
-  const [size, setSize] = useState<PictureSizeId>(defaultPictureSize)
+  const isPhone = useIsPhone()
+  const [size, setSize] = useState<PictureSizeId>(isPhone ? 'phone' : defaultPictureSize)
   const [chosen, choose] = useRemembered('days', choices)
   const { panel, drawn, entry } = chart
   const { query: fixedQuery, refused } = toFixed(chart)
