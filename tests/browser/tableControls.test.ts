@@ -165,7 +165,8 @@ describe('rankings by application', () => {
       const saveFile = (name: string) =>
         download(page, page.getByRole('region', { name: 'Files' }).getByRole('button', { name, exact: true }))
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
-      await page.getByRole('menuitem', { name: 'Download…' }).click()
+      await page.getByRole('menuitem', { name: 'Publish' }).click()
+      await page.getByRole('tab', { name: 'Data' }).click()
       const shownDownload = await saveFile('CSV')
       expect(shownDownload.name).toBe('demo-app-fees-series-others-percent-30d-2026-09-24.csv')
       expect(shownDownload.lines[0]).toBe('from,to,days,complete,cut,partial,share(Others)')
