@@ -42,7 +42,7 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
   const copy = async (done: Promise<boolean>, text: string) => {
     if (await done) setCopied(text)
   }
-  usePublishable({ isChart: true, hasData: chart.drawn !== null, open: () => setOpen(true) })
+  usePublishable(chart.drawn && (() => setOpen(true)))
   // The menu first gives the focus back to its button, to which the dialog returns it.
   const publish = () => setTimeout(() => setOpen(true))
   return (

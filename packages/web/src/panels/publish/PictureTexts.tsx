@@ -14,13 +14,15 @@ interface PictureTextsProps {
 
 /** The words of a picture: its headline, and what stands below it and at its foot. */
 export function PictureTexts({ published, headlines, description }: PictureTextsProps) {
-  const { title, look, onLook } = published
+  const { title, headline: sentence, look, onLook } = published
   const [headline, setHeadline] = useState(look.title ?? title)
   const change = (text: string) => {
     setHeadline(text)
     onLook({ title: toOwn(text) === title ? null : toOwn(text) })
   }
-  const others = [title, ...headlines].filter(text => text !== headline).slice(0, 2)
+  const others = [sentence, ...headlines, title]
+    .flatMap(text => (text === null || text === headline ? [] : [text]))
+    .slice(0, 2)
   return (
     <>
       <div>

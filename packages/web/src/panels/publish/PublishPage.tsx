@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-import { usePublishable } from '../../shell/state/publishable.ts'
+import { setPublishedPage } from '../../shell/state/publishable.ts'
 import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 
 const PageData = lazyDialog('Publish', async () => (await import('./PageData.tsx')).PageData)
@@ -8,6 +8,6 @@ const PageData = lazyDialog('Publish', async () => (await import('./PageData.tsx
 /** The files of a page, for pages without a chart and until one is drawn. */
 export function PublishPage({ title }: { readonly title: string }) {
   const [open, setOpen] = useState(false)
-  usePublishable({ isChart: false, hasData: true, open: () => setOpen(true) })
+  useLayoutEffect(() => setPublishedPage(() => setOpen(true)), [])
   return <PageData open={open} onClose={() => setOpen(false)} title={title} />
 }

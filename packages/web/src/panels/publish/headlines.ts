@@ -1,5 +1,6 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 
 import type { LegendEntry } from '../../charts/legend/LegendEntry.ts'
 import { formatChange } from '../../format/change.ts'
@@ -10,8 +11,21 @@ type Ranked = LegendEntry & Required<Pick<LegendEntry, 'sums'>>
 /** A change of less is no news. */
 const leastChange = 1
 
+/** The sentence that heads the page, which is about its first chart. Null where there is none. */
+export function readPageHeadline(panel: PanelId): string | null {
+  const sentence = panel === 'chart' ? document.querySelector('[data-headline] p')?.cloneNode(true) : null
+  if (!(sentence instanceof Element)) return null
+  for (const hidden of sentence.querySelectorAll('.sr-only')) hidden.remove()
+  const text = sentence.textContent.trim()
+  return text === '' ? null : text
+}
+
 /** Headlines that are true of a chart: the largest of its members, and the one that moved its sum most. */
-export function toHeadlines({ chart }: Pick<DrawnChart, 'chart'>): readonly string[] {
+export function toHeadlines({
+  chart,
+}: {
+  readonly chart: Pick<DrawnChart['chart'], 'legend'>
+}): readonly string[] {
   const ranked = chart.legend.filter(
     (entry): entry is Ranked => entry.sums !== undefined && entry.id !== othersId && !entry.hidden,
   )

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import { readPageHeadline } from './headlines.ts'
 import { useRemembered } from './useRemembered.ts'
 
 /** Whether embeds and code show the same figures for good, and what their addresses say. */
@@ -30,7 +31,10 @@ export interface PublishedDays {
 
 /** A chart with the look that its picture gets. */
 export interface Published {
+  /** The chart's own title. */
   readonly title: string
+  /** The sentence that heads the page, which heads the picture until another is written. */
+  readonly headline: string | null
   readonly look: PictureLook
   readonly onLook: (patch: Partial<PictureLook>) => void
   readonly size: PictureSizeId
@@ -49,7 +53,16 @@ export interface Published {
 const choices = ['fixed', 'moving'] as const
 
 export function usePublished(chart: ChartActionsOptions): Published {
-  const [look, setLook] = useState(standardLook)
+  const shown = daysOf(chart)
+  // Words about other days may not be true of these.
+  const about = shown ? `${shown.from} ${shown.to}` : ''
+  const [own, setOwn] = useState<{ readonly about: string; readonly look: Partial<PictureLook> }>({
+    about,
+    look: {},
+  })
+  const ownLook = own.about === about ? own.look : {}
+  const headline = readPageHeadline(chart.panel)
+  const look: PictureLook = { ...standardLook, title: headline, ...ownLook }
   const isPhone = useIsPhone()
   const [size, setSize] = useState<PictureSizeId>(isPhone ? 'phone' : defaultPictureSize)
   const [chosen, choose] = useRemembered('days', choices)
@@ -69,14 +82,15 @@ export function usePublished(chart: ChartActionsOptions): Published {
   return {
     title: drawn?.toTitle(chart.mode) ?? '',
     look,
-    onLook: patch => setLook(now => ({ ...now, ...patch })),
+    headline,
+    onLook: patch => setOwn({ about, look: { ...ownLook, ...patch } }),
     size,
     onSize: setSize,
     days: {
       isFixed,
       onFixed: next => choose(next ? 'fixed' : 'moving'),
       refused,
-      shown: daysOf(chart),
+      shown,
       query,
     },
     toPicture: (ending, scale) =>

@@ -1,30 +1,29 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { createStore } from '../../lib/createStore.ts'
+type Open = (() => void) | null
 
-/** Something of the page that can be published. */
-interface Publishable {
-  readonly isChart: boolean
-  readonly hasData: boolean
-  readonly open: () => void
+const charts = new Set<{ readonly current: Open }>()
+let openPage: Open = null
+
+/** A chart of the page, in the order of the page; null while it has no data. */
+export function usePublishable(open: Open): void {
+  const latest = useRef(open)
+  useLayoutEffect(() => {
+    latest.current = open
+  })
+  useLayoutEffect(() => {
+    charts.add(latest)
+    return () => void charts.delete(latest)
+  }, [])
 }
 
-const all = createStore<readonly { readonly current: Publishable }[]>([])
-
-export function usePublishable(publishable: Publishable): void {
-  const latest = useRef(publishable)
-  useLayoutEffect(() => {
-    latest.current = publishable
-  }, [publishable])
-  useLayoutEffect(() => {
-    all.set(now => [...now, latest])
-    return () => all.set(now => now.filter(other => other !== latest))
-  }, [])
+/** What is published of a page without a chart. */
+export function setPublishedPage(open: Open): void {
+  openPage = open
 }
 
 /** Opens the first chart of the page that has data; the page's data where there is none. */
 export function openPublish(): void {
-  const present = all.get().map(({ current }) => current)
-  const found = present.find(({ isChart, hasData }) => isChart && hasData)
-  ;(found ?? present.find(({ isChart }) => !isChart))?.open()
+  const open = [...charts].find(({ current }) => current)?.current ?? openPage
+  open?.()
 }
