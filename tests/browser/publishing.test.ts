@@ -6,6 +6,7 @@ import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { download } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
+import { serveElsewhere } from './support/serveElsewhere.ts'
 
 const { open } = useLoadedPages()
 const permissions = { ...wide, acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] }
@@ -101,14 +102,12 @@ describe('Publish', () => {
       title: headline,
       size: 'phone',
     })
-    // The policy of the application frames nothing.
-    await page.goto('about:blank')
-    await page.setContent(code)
+    expect(faults).toEqual([])
+    await page.goto(await serveElsewhere(code))
     const frame = page.frameLocator('iframe')
     const embedded = frame.getByRole('img', { name: 'Chart: Application Fees' })
     await expect.poll(() => widthOf(embedded)).toBe(390)
     expect(await frame.getByRole('heading', { name: headline }).count()).toBe(1)
-    expect(faults).toEqual([])
     await close()
   })
 

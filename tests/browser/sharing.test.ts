@@ -1,25 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { sample } from '@analytics/contract/testing/sample'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { wide } from '../support/openBrowser.ts'
 import { download } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
+import { serveElsewhere } from './support/serveElsewhere.ts'
 
 const { open, toUrl } = useLoadedPages()
-
-/** A page of another site. */
-async function serveElsewhere(html: string): Promise<string> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}
 
 const permissions = { ...wide, acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] }
 
