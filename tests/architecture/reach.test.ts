@@ -130,7 +130,7 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
       'contract/view': 13,
       'web/charts': 49,
       'web/connection': 9,
-      'web/controls': 11,
+      'web/controls': 13,
       'web/data': 6,
       'web/export': 5,
       'web/format': 5,

@@ -24,12 +24,12 @@ export const pages = [
   dashboard('page-areas-percent', 'Areas of shares add up to 100%.', {
     days,
     rows,
-    address: fees('&draw=areas&mode=percent&theme=dark'),
+    address: fees('&draw=areas&mode=percent&background=dark'),
   }),
   dashboard('page-lines-percent', 'The two shares that changed most are lit, on a dark page too.', {
     days,
     rows,
-    address: fees('&draw=lines&mode=percent&theme=dark'),
+    address: fees('&draw=lines&mode=percent&background=dark'),
   }),
   dashboard('page-stock', 'A stock is drawn as steps.', {
     days: '2026-06-01..2026-08-31',

@@ -25,7 +25,7 @@ export const pictureBackgrounds = ['white', 'paper', 'dark', 'none'] as const
 export type PictureBackground = (typeof pictureBackgrounds)[number]
 export const paperColor = '#fbf7ef'
 
-/** What stands beside the chart: its names with their values, its source and day, and what it leaves out. */
+/** The parts beside a chart: its names with their values, its source and day, and a note on series that it leaves out. */
 export const pictureParts = ['names', 'source', 'left-out'] as const
 export type PicturePart = (typeof pictureParts)[number]
 
@@ -86,7 +86,7 @@ export function readLook(
     description: toText('description'),
     note: toText('note'),
     background:
-      pictureBackgrounds.find(known => known === background) ??
+      pictureBackgrounds.find(name => name === background) ??
       refuse('background', `use one of: ${pictureBackgrounds.join(', ')}`),
     parts: toParts(take('parts'), refuse),
   }
@@ -99,7 +99,7 @@ function toParts(
   if (text === null) return pictureParts
   if (text === noParts) return []
   const asked = text.split(',')
-  const isKnown = asked.every(part => pictureParts.some(known => known === part))
+  const isKnown = asked.every(part => pictureParts.some(name => name === part))
   if (!isKnown) refuse('parts', `use ${pictureParts.join(', ')} or ${noParts}`)
   return pictureParts.filter(part => asked.includes(part))
 }

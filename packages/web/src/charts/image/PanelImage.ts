@@ -2,7 +2,7 @@ import type { Chart } from '../core/Chart.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { Zoom } from '../model/zoom.ts'
 
-/** What a picture says around its chart. */
+/** A chart with the texts that its picture has around it. */
 export interface PanelImage {
   readonly title: string
   /** The lines under the title. */

@@ -11,7 +11,7 @@ export interface TextLines {
   readonly size: number
 }
 
-/** From these widths on, in CSS pixels. */
+/** The least widths of these layouts, in CSS pixels. */
 const wide = 780
 const medium = 480
 
@@ -28,7 +28,7 @@ const leastBeside = 5
 const gap = 24
 const demoHeight = 26
 const leastChart = 120
-const mostChart = 560
+const mostChart = 640
 
 type Words = Pick<PanelImage, 'title' | 'description' | 'notes' | 'source' | 'address' | 'demo' | 'names'>
 

@@ -41,12 +41,12 @@ export function paintNames(
   const changeWidth = widest(changes.map(({ text }) => text))
   const figureEnd = width - (changeWidth === 0 ? 0 : changeWidth + gap)
   const swatch = swatches[shape]
-  const at = (index: number) => ({
+  const toPlace = (index: number) => ({
     x: left + Math.floor(index / rows) * (width + columnGap),
     y: top + (index % rows) * rowHeight + rowHeight / 2,
   })
   for (const [index, { name, color, figure, tone = 'plain', faint }] of shownEntries.entries()) {
-    const { x, y } = at(index)
+    const { x, y } = toPlace(index)
     const textLeft = x + swatch.width + 8
     fill(brush, faint ? theme.others : toCanvasColor(color, theme), [
       x,
@@ -63,7 +63,7 @@ export function paintNames(
   }
   const more = entries.length - shownEntries.length
   if (more > 0 && room > 0) {
-    const { x, y } = at(room - 1)
+    const { x, y } = toPlace(room - 1)
     write(brush, `and ${more} more`, x, y, { color: theme.text3, size })
   }
 }

@@ -68,12 +68,12 @@ function toNames(drawn: DrawnChart, mode: ChartMode): readonly LegendEntry[] {
 }
 
 function sourceText({ metadata, until }: DrawnChart): string {
-  const known = findCitedTime(metadata)
+  const citedTime = findCitedTime(metadata)
   const { asOf } = metadata
   const complete = until ?? (asOf ? `complete through ${formatDay(fromIsoDay(asOf))} UTC` : undefined)
   return [
     `Source: ${metadata.origin.label}`,
-    ...(known === null ? [] : [`as known on ${formatKnown(known)}`]),
+    ...(citedTime === null ? [] : [`as known on ${formatKnown(citedTime)}`]),
     ...(complete === undefined ? [] : [complete.charAt(0).toLowerCase() + complete.slice(1)]),
   ].join(', ')
 }

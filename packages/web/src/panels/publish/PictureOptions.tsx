@@ -82,7 +82,7 @@ export function PictureOptions({ published, draw, events }: PictureOptionsProps)
               checked={look.parts.includes(part)}
               onChange={isShown =>
                 onLook({
-                  parts: pictureParts.filter(each => (each === part ? isShown : look.parts.includes(each))),
+                  parts: pictureParts.filter(name => (name === part ? isShown : look.parts.includes(name))),
                 })
               }
             >

@@ -53,9 +53,9 @@ export interface Published {
 const choices = ['fixed', 'moving'] as const
 
 export function usePublished(chart: ChartActionsOptions): Published {
-  const shown = daysOf(chart)
+  const days = daysOf(chart)
   // Words about other days may not be true of these.
-  const about = shown ? `${shown.from} ${shown.to}` : ''
+  const about = days ? `${days.from} ${days.to}` : ''
   const [own, setOwn] = useState<{ readonly about: string; readonly look: Partial<PictureLook> }>({
     about,
     look: {},
@@ -68,11 +68,11 @@ export function usePublished(chart: ChartActionsOptions): Published {
   const [chosen, choose] = useRemembered('days', choices)
   const { panel, drawn, entry } = chart
   const { query: fixedQuery, refused } = toFixed(chart)
-  const known = drawn && entry.page.offers.known ? findCitedTime(drawn.metadata) : null
+  const citedTime = drawn && entry.page.offers.known ? findCitedTime(drawn.metadata) : null
   const frozenQuery =
     fixedQuery === null
       ? null
-      : withKnown(`?${fixedQuery}`, known === null ? null : writeKnown(known)).slice(1)
+      : withKnown(`?${fixedQuery}`, citedTime === null ? null : writeKnown(citedTime)).slice(1)
   const isFixed = chosen === 'fixed' && frozenQuery !== null
   const latest = queryOf(chart)
   const query = isFixed ? frozenQuery : latest
@@ -90,7 +90,7 @@ export function usePublished(chart: ChartActionsOptions): Published {
       isFixed,
       onFixed: next => choose(next ? 'fixed' : 'moving'),
       refused,
-      shown,
+      shown: days,
       query,
     },
     toPicture: (ending, scale) =>

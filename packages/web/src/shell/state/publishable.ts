@@ -17,7 +17,7 @@ export function usePublishable(open: Open): void {
   }, [])
 }
 
-/** What is published of a page without a chart. */
+/** Sets the view that a page without a chart opens. */
 export function setPublishedPage(open: Open): void {
   openPage = open
 }
