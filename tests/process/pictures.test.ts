@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(svg).toMatch(/^<svg [^>]*><title>[^<]+<\/title>/)
     expect(svg).toContain('Demo data')
     expect(svg).toContain('Source: ')
-    expect(svg).toContain(`${app.url}${path.split('.svg')[0]}`)
+    expect(svg).toContain(`${app.url.replace(/^http:\/\//, '')}${path.split('.svg')[0]}`)
     expect(svg).not.toMatch(/NaN|undefined|var\(|fill=""/)
   })
 

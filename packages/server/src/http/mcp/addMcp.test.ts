@@ -284,7 +284,7 @@ describe('a picture', () => {
     expect(widths).toEqual([1200, 800, 640])
     expect(content).toMatchObject([{ type: 'image', mimeType: 'image/png' }, { type: 'text' }])
     expect(JSON.stringify(content[1])).toContain(
-      `${url}/explore.png?s=fees.all&range=90d&size=card&background=white`,
+      `${url}/explore.png?s=fees.all&range=90d&size=card&theme=light`,
     )
   })
 })

@@ -1,5 +1,4 @@
 import { toMediaType } from '@analytics/contract/files/fileForms'
-import { pictureBackgrounds } from '@analytics/contract/files/picture'
 import { exploreViews } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
@@ -26,7 +25,7 @@ const input = z.object({
   transforms: viewInput.transforms.describe(asInQuery),
   view: z.enum(exploreViews).optional(),
   size: z.enum(['card', 'square', 'wide']).default('card').describe('1200x630, 1080x1080 or 1600x900'),
-  background: z.enum(pictureBackgrounds).default('white'),
+  theme: z.enum(['dark', 'light']).default('light'),
 })
 
 export const draw = defineTool({
@@ -34,13 +33,13 @@ export const draw = defineTool({
   title: 'Chart as a picture',
   description: 'The chart of the same rows and range as a PNG, with its title, source and address.',
   input,
-  answer: async (call, { size, background, view, ...asked }) => {
+  answer: async (call, { size, theme, view, ...asked }) => {
     const search = toSearch(asked, { view })
     const page = toEngineUrl(call, parseExplore(search).query)
-    const bytes = await drawSmall(call, { search, background, page, sizes: [size, ...smallerSizes] })
+    const bytes = await drawSmall(call, { search, theme, page, sizes: [size, ...smallerSizes] })
     const png = page.replace('/explore?', '/explore.png?')
     const warning = call.origin.simulated ? 'SIMULATED DATA, do not cite.\n' : ''
-    const text = `${warning}Picture: ${png}&size=${size}&background=${background}\nPage: ${page}`
+    const text = `${warning}Picture: ${png}&size=${size}&theme=${theme}\nPage: ${page}`
     return {
       content: [
         { type: 'image', data: Buffer.from(bytes).toString('base64'), mimeType: toMediaType('png') },
@@ -52,17 +51,14 @@ export const draw = defineTool({
 
 interface WantedPicture {
   readonly search: string
-  readonly background: string
+  readonly theme: string
   readonly page: string
   readonly sizes: readonly string[]
 }
 
-async function drawSmall(
-  call: McpCall,
-  { search, background, page, sizes }: WantedPicture,
-): Promise<Uint8Array> {
+async function drawSmall(call: McpCall, { search, theme, page, sizes }: WantedPicture): Promise<Uint8Array> {
   for (const size of sizes) {
-    const picture = toPicture('/explore', `${search}&size=${size}&background=${background}`, 'png')
+    const picture = toPicture('/explore', `${search}&size=${size}&theme=${theme}`, 'png')
     if (!picture) break
     const context = { name: undefined, address: page, client: call.client }
     const { bytes } = await (await findPictureFile(call, picture, context)).make()

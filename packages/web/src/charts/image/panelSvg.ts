@@ -12,10 +12,14 @@ export function panelSvg(panel: PanelImage, theme: ChartTheme, size: PictureSize
   const { zoom } = size
   const inner = { width: size.width / zoom, height: size.height === null ? null : size.height / zoom }
   const { width, height, parts } = drawPanelImage(panel, theme, inner)
-  const label = escape([panel.title, panel.description, ...panel.notes, panel.source ?? ''].join('. '))
+  const label = escape(
+    [panel.title, panel.description, ...panel.notes, panel.source ?? '']
+      .flatMap(text => (text === '' ? [] : [text.replace(/\.$/, '')]))
+      .join('. '),
+  )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width * zoom)}" height="${round(height * zoom)}" viewBox="0 0 ${round(width)} ${round(height)}"`,
-    ` role="img" aria-label="${label}" font-family="${family}">${style}<title>${escape(panel.title)}</title>`,
+    ` role="img" aria-label="${label}" font-family="${family}"><title>${escape(panel.title)}</title>${style}`,
     ...parts.map(({ pen, left, top }) =>
       left === 0 && top === 0
         ? toMarkup(pen)
