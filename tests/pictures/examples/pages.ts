@@ -31,6 +31,11 @@ export const pages = [
     rows,
     address: fees('&draw=lines&mode=percent&background=dark'),
   }),
+  dashboard('page-change', 'Each share has its change since the start in a row of one scale.', {
+    days,
+    rows,
+    address: fees('&draw=change&mode=percent'),
+  }),
   dashboard('page-stock', 'A stock is drawn as steps.', {
     days: '2026-06-01..2026-08-31',
     grain: 'M',

@@ -9,7 +9,7 @@ import { paintAreas } from './paintAreas.ts'
 import type { Layer, Stack } from './stack.ts'
 
 const missingHeight = 26
-/** What has no colour of its own stays behind what has. */
+/** Series without a colour of their own stay behind the others. */
 const quietAlpha = 0.55
 /** CSS pixels. */
 const lidHeight = 1.5
@@ -63,7 +63,7 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { id, start, end 
     const from = start[index] ?? 0
     const to = end[index] ?? 0
     if (from === to || stack.states[index] !== 'drawn') continue
-    // What is not complete is an outline, in which a series shows that is pointed at.
+    // An incomplete bar is an outline, in which only a series shows that is pointed at.
     if (unfinished[index] === true && highlighted !== id) continue
     const upwards = to > from
     const upper = upwards ? place(to) : Math.max(place(from), zero + 2 * line)

@@ -50,7 +50,7 @@ export interface LegendProps extends LegendListProps {
   readonly onNone: () => void
   /** The ends of the series beside the legend, and the height of their chart. Names stand there as far as they fit. */
   readonly ends?: { readonly places: ReadonlyMap<string, SeriesEnd>; readonly height: number } | null
-  /** Where the legend is a ranking. */
+  /** A legend that is a ranking ends with it. */
   readonly total?: LegendTotal | undefined
   readonly highlighted?: string | null
   /** `side`: beside a chart from 1280 px up; `chips`: below it; `ranking`: either; `paper`: whole, without anything to press. */

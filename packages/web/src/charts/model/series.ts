@@ -17,7 +17,7 @@ export interface Series {
 export interface ChartSeries extends Series {
   readonly total: number | null
   readonly share: number | null
-  /** What its total is compared with; absent where it is compared with nothing. */
+  /** The sums that its change compares; absent where nothing is compared. */
   readonly comparison?: ComparedSums | null
 }
 

@@ -36,8 +36,8 @@ const result: BucketsResult = {
 }
 const view: Presentation = { mark: 'change', mode: 'absolute', hasDays: true }
 
-function paint(shown: BucketsResult, presentation = view) {
-  const chart = fromResult(shown, presentation)
+function paint(drawn: BucketsResult, presentation = view) {
+  const chart = fromResult(drawn, presentation)
   const space = { width: 600, height: 320, narrow: false, axisTitle: undefined, theme: styledTheme }
   const pen = new MarkupPen()
   chart.draw({ ...space, measure: text => text.length * 6 }, { first: 0, last: 3 }, null).paint(pen, 1)

@@ -29,7 +29,7 @@ function toFigures(data: ExploreData): Figures {
   const [event] = data.events?.list ?? []
   return {
     latest: () => valueOf(row, row?.latest),
-    /** What is 0.71 times as much as before: `29% less`. */
+    /** A ratio of 0.71 in words: `29% less`. */
     timesInWords: () =>
       row?.latest == null
         ? null

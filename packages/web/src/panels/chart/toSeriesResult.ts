@@ -70,7 +70,7 @@ export function toMean(
 
 const toCompared = ({ total, comparison }: Dataset) => ({ value: total, previous: null, comparison })
 
-/** Without the running days that nobody has reported yet: after midnight, they would be holes at the end of the chart. */
+/** Running days that nobody has reported yet don't count: after midnight, they would be holes at the end of the chart. */
 function countBegun(buckets: SeriesPart['buckets'], datasets: SeriesPart['datasets']): number {
   const last = buckets.findLastIndex(
     ({ partial }, index) => !partial || datasets.some(({ data }) => (data[index] ?? null) !== null),
