@@ -41,9 +41,9 @@ export interface EmbeddedPicture {
   readonly url: string
   /** Its own title. */
   readonly title: string | null
-  /** Without a background of its own, it has that of the frame's theme. */
+  /** A picture without a background has that of the frame's theme. */
   readonly hasBackground: boolean
-  /** Without a size of its own, it has one that suits the frame. */
+  /** A picture without a size has one that suits the frame. */
   readonly hasSize: boolean
   /** Its source stands in the picture. */
   readonly hasSource: boolean

@@ -136,7 +136,7 @@ export function wholeSince(ranges: DayRanges, firstSecond: number | null): numbe
   return firstSecond !== null && since <= firstSecond ? Number.NEGATIVE_INFINITY : since
 }
 
-/** In order, neither touching nor overlapping. */
+/** They come in order, and neither touch nor overlap. */
 export type DayRanges = readonly DayRange[]
 
 export function addRange(ranges: DayRanges, added: DayRange): DayRanges {
