@@ -168,7 +168,7 @@ const lettersOf = (lines: readonly string[]) => [...letters].slice(0, lines.leng
 
 /** Spot and perps volume of the chosen chains, one or both. */
 export const volumeRows: ToChartRows = parts => {
-  const { volume } = parts.view
+  const { volume = 'sum' } = parts.view
   const toLine = (id: string) => {
     const [spot, perps] = [volumeOf('spotVolume', id), volumeOf('perpsVolume', id)]
     return volume === 'sum' ? `sum(${spot},${perps})` : volume === 'spot' ? spot : perps
@@ -253,7 +253,7 @@ export const priceRows: ToChartRows = ({ query, drawn, view }) => {
     {
       rows,
       view: 'line',
-      isReturn: view.lines === 'return',
+      isReturn: (view.lines ?? 'return') === 'return',
       isLog: view.log ?? false,
       note: note.length > 0 ? note.join('. ') : null,
       // One day would be one point.
