@@ -22,6 +22,8 @@ describe('below 1280 px', () => {
     await dialog.getByText('Exclude stablecoins').click()
     await expect.poll(() => filters(page).innerText()).toBe('Filters\n2')
     expect(await dialog.getByRole('radio', { name: 'By week' }).isChecked()).toBe(true)
+    // Figures of the former choice are faint until the new ones are there.
+    await expect.poll(() => page.locator('[aria-busy=true], .opacity-45').count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Reset' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('')

@@ -58,7 +58,7 @@ export function ControlBar(props: ControlBarProps) {
           </FiltersButton>
           <div
             ref={scroller}
-            className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet max-xl:pr-8 max-xl:fade-end"
+            className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet max-xl:pr-6 max-xl:fade-end"
           >
             <TimeFrames {...{ controls, state, onChange }} />
             <OwnDates {...toOwnDates(state, controls, onChange)} />

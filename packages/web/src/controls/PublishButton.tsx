@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 /** Takes the first chart of the page elsewhere: as a picture, an embed, a file or a citation. */
 export function PublishButton() {
   return (
-    <Button tone="solid" aria-haspopup="dialog" onClick={openPublish}>
+    <Button tone="solid" aria-haspopup="dialog" className="max-xl:px-1.5!" onClick={openPublish}>
       Publish
     </Button>
   )
