@@ -25,8 +25,8 @@ export function toValue({ top, height }: PlotArea, { min, max, scale }: Domain, 
   return back(floor + (1 - (y - top) / height) * (toPlace(max) - floor))
 }
 
-/** CSS pixels from one label to the next, so that they do not overlap. */
-const leastStep = 12
+/** CSS pixels from one label to the next, so that they do not overlap. Steps of just that are not exact. */
+const leastStep = 12 - 1e-6
 
 /** The labels of a low plot are those that have room, from the lowest up. */
 export function toYLabels(

@@ -66,13 +66,13 @@ describe('lines of two units', () => {
     const { drawing, pen, area } = draw()
     const toPlace = (share: number) => area.top + area.height * (1 - share)
     expect(drawing.pointsAt?.(0)).toEqual([
-      { id: 'rate', color: 'orange', y: expect.closeTo(toPlace(0.1 / 0.15)) },
+      { id: 'rate', color: 'orange', y: expect.closeTo(toPlace(0)) },
       { id: 'tvl', color: 'blue', y: expect.closeTo(toPlace(4 / 6)) },
     ])
     const path = pen.paths.find(({ stroke }) => stroke?.color === 'orange')?.d
-    expect(path).toContain(`M${slotCentre(area, 0)} ${toPlace(0.1 / 0.15).toFixed(1)}`)
+    expect(path).toContain(`M${slotCentre(area, 0)} ${toPlace(0)}`)
     expect(drawing.seriesAt(1, toPlace(1))).toBe('tvl')
-    expect(drawing.seriesAt(1, toPlace(0.14 / 0.15))).toBe('rate')
+    expect(drawing.seriesAt(1, toPlace(0.04 / 0.06))).toBe('rate')
     expect(drawing.nearestAt?.(1, toPlace(0.2))).toBe('rate')
   })
 
@@ -96,7 +96,7 @@ describe('lines of two units', () => {
   it('are scaled to what a zoom shows', () => {
     const series = [tvl, { ...rate, values: [0.1, 0.14, 3] }]
     expect(texts(draw({ series }).right).at(-1)).toBe('3×')
-    expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.15×')
+    expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.16×')
   })
 
   it('of weeks or longer have a row for each period in the table', () => {
@@ -140,7 +140,7 @@ describe('a hidden line', () => {
   it('frees the axis of its unit', () => {
     const { left, right, titles, area } = draw({ hidden: new Set(['tvl']) })
     expect(texts(left).at(-1)).toBe('0.14×')
-    expect(right.map(([text]) => text)).toEqual(['Take'])
+    expect(right.map(([text]) => text)).toEqual(['Take 0.120×'])
     expect(titles.map(({ text }) => text)).toEqual(['Take rate (ratio)'])
     expect(area.left).toBe(56)
   })
@@ -201,11 +201,9 @@ describe('the ends of lines', () => {
       ['blue', { y: expect.closeTo(area.top), reach: expect.closeTo(step) }],
       ['red', { y: expect.closeTo(area.top + area.height / 2), reach: expect.closeTo(step) }],
     ])
-    expect(
-      pen.texts.flatMap(({ text, y }) => (text === 'red' || text === 'blue' ? [[text, y]] : [])),
-    ).toEqual([
-      ['blue', expect.closeTo(area.top)],
-      ['red', expect.closeTo(area.top + area.height / 2)],
+    expect(pen.texts.flatMap(({ text, y }) => (/^(red|blue) /.test(text) ? [[text, y]] : []))).toEqual([
+      ['blue $4.00B', expect.closeTo(area.top)],
+      ['red $2.00B', expect.closeTo(area.top + area.height / 2)],
     ])
   })
 

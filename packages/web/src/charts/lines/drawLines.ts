@@ -13,7 +13,7 @@ import type { ChartDrawing } from '../core/Chart.ts'
 import type { AxisUnits } from '../model/axisUnits.ts'
 import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Span } from '../model/zoom.ts'
-import { endLabelRoom, paintEndLabels, placeEndLabels } from './endLabels.ts'
+import { endLabelRoom, endTexts, paintEndLabels, placeEndLabels, type EndText } from './endLabels.ts'
 import { toLineAxis, type LineAxis } from './lineAxis.ts'
 import { lastKnown } from './lineEntries.ts'
 import type { Calendar, MeasuredLine } from './lines.ts'
@@ -50,21 +50,26 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
   // The right axis takes the place of names at the ends of lines.
   const hasLabel = ({ id, label, isDashed }: MeasuredLine) => strong.has(id) && !isDashed && label !== ''
   const candidates = right ? [] : series.filter(hasLabel)
+  const anchor = findAnchor(all, span)
+  const roomOf = (toText: EndText) =>
+    endLabelRoom(
+      candidates.map(line => toText(line, anchor)),
+      space.measure,
+    )
   // On a narrow chart, long names are left to the legend.
-  const isRoom = endLabelRoom(candidates, space.measure) <= space.width * mostLabelRoom
-  const labelled = isRoom && !space.hasEndNames ? candidates : []
+  const toText = endTexts.find(text => roomOf(text) <= space.width * mostLabelRoom)
+  const labelled = toText && !space.hasEndNames ? candidates : []
   const axes = layOutAxes({
     space,
     span,
     left,
     right,
     points: true,
-    rightRoom: endLabelRoom(labelled, space.measure),
+    rightRoom: toText && labelled.length > 0 ? roomOf(toText) : 0,
     xLabels: area => timeLabels(input, area),
   })
   const { area } = axes
-  const anchor = findAnchor(all, span)
-  const labels = placeEndLabels(labelled, axes, anchor)
+  const labels = toText ? placeEndLabels(labelled, axes, anchor, toText) : []
   const axisOf = ({ unit }: MeasuredLine): YAxis => (unit === axisUnits.right && axes.right) || axes.left
   const toY = (line: MeasuredLine, value: number) => toPlace(area, axisOf(line).domain, value)
   const nearestAt = (index: number, y: number, within = Number.POSITIVE_INFINITY) =>
@@ -115,6 +120,7 @@ function toAxis(
     log,
     span,
     isLow: space.pane !== undefined,
+    isFilled: lines.some(line => line.isFilled),
     ...(grid && { grid }),
   })
   if (!isMixed) return axis

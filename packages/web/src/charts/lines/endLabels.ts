@@ -1,11 +1,13 @@
+import { formatsOf } from '../../format/unit.ts'
 import type { Axes } from '../axes/layOutAxes.ts'
 import { slotCentre } from '../axes/plotArea.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
 import { fontOf, axisTextSize } from '../canvas/text.ts'
+import { isQuiet } from '../model/series.ts'
 import { spread } from '../model/spread.ts'
-import type { Line } from './lines.ts'
+import type { MeasuredLine } from './lines.ts'
 
 /** CSS pixels. */
 const gap = 13
@@ -13,26 +15,47 @@ const leader = 10
 const textGap = 4
 
 export interface EndLabel {
-  readonly line: Line
+  readonly line: MeasuredLine
+  readonly text: string
   /** The line's end in the anchor's slot, and the place of its label, in CSS pixels. */
   readonly x: number
   readonly from: number
   readonly to: number
 }
 
-export function endLabelRoom(lines: readonly Line[], measure: (text: string) => number): number {
-  if (lines.length === 0) return 0
-  return Math.ceil(Math.max(...lines.map(({ label }) => measure(label)))) + leader + 3 * textGap
+/** The name of a line with its value in a slot, or the value alone where names have no room. */
+export type EndText = (line: MeasuredLine, slot: number) => string
+
+const valueAt: EndText = ({ values, unit }, slot) => formatsOf(unit).compact(values[slot] ?? null)
+
+/** Names with values, then values alone: the longest that have room beside the plot; null where none has. */
+export const endTexts: readonly EndText[] = [(line, slot) => `${line.label} ${valueAt(line, slot)}`, valueAt]
+
+export function endLabelRoom(texts: readonly string[], measure: (text: string) => number): number {
+  if (texts.length === 0) return 0
+  return Math.ceil(Math.max(...texts.map(measure))) + leader + 3 * textGap
 }
 
 /** Labels of the lines that have a value in the slot of the anchor, from the top down. */
-export function placeEndLabels(lines: readonly Line[], { area, left }: Axes, anchor: number): EndLabel[] {
+export function placeEndLabels(
+  lines: readonly MeasuredLine[],
+  { area, left }: Axes,
+  anchor: number,
+  toText: EndText,
+): EndLabel[] {
   const ends = lines
     .flatMap(line => {
       const value = line.values[anchor] ?? null
       return value === null
         ? []
-        : [{ line, x: slotCentre(area, anchor), from: toY(area, left.domain, value) }]
+        : [
+            {
+              line,
+              text: toText(line, anchor),
+              x: slotCentre(area, anchor),
+              from: toY(area, left.domain, value),
+            },
+          ]
     })
     .toSorted((a, b) => a.from - b.from)
   const places = spread(
@@ -61,11 +84,11 @@ export function paintEndLabels(
     ctx.lineTo(to[0] * ratio, to[1] * ratio)
     ctx.stroke()
   }
-  for (const { line, x, from, to } of labels) {
+  for (const { line, text, x, from, to } of labels) {
     // Grey over unfinished buckets, where it is no line of values.
     if (x < end) stroke(theme.border3, [x, from], [end, from])
     stroke(toCanvasColor(line.color, theme), [end, from], [end + leader, to])
-    ctx.fillStyle = theme.text2
-    ctx.fillText(line.label, (end + leader + textGap) * ratio, to * ratio)
+    ctx.fillStyle = isQuiet(line.color) ? theme.text2 : line.color
+    ctx.fillText(text, (end + leader + textGap) * ratio, to * ratio)
   }
 }

@@ -9,6 +9,24 @@ function line(id: string, ...values: (number | null)[]) {
 const full = { first: 0, last: 2 }
 const returns = { unit: 'return', log: false, span: full } as const
 
+describe('the axis of a ratio', () => {
+  const rates = { unit: 'percent', log: false, span: full } as const
+
+  it('fits its values', () => {
+    expect(toLineAxis([line('rate', 9, 10, 11)], rates).ticks.at(0)).toBeGreaterThan(8)
+  })
+
+  it('begins at zero where a value is near it, and where a line is filled', () => {
+    expect(toLineAxis([line('rate', 2, 10, 11)], rates).ticks[0]).toBe(0)
+    expect(toLineAxis([line('rate', 9, 10, 11)], { ...rates, isFilled: true }).ticks[0]).toBe(0)
+    expect(toLineAxis([line('fees', 9, 10, 11)], { ...rates, unit: 'USD' }).ticks[0]).toBe(0)
+  })
+
+  it('keeps zero between falls and rises', () => {
+    expect(toLineAxis([line('growth', -4, 3, 8)], rates).ticks).toContain(0)
+  })
+})
+
 describe('the axis of returns', () => {
   it('covers the lines of the span, and always zero', () => {
     const { ticks, texts } = toLineAxis([line('btc', 0, 31, 62), line('eth', 0, -8, null)], returns)

@@ -12,14 +12,31 @@ interface ScaleRules {
   readonly origin: number
   /** Whether values below the origin are impossible. */
   readonly isBounded: boolean
-  /** A change is read against zero, a price against the others. */
-  readonly hasZero: boolean
+  /** A change is read against zero, a price against the others. A ratio fits its values, if they stay far from zero. */
+  readonly hasZero: boolean | 'near'
 }
 
 const amounts: ScaleRules = { origin: 0, isBounded: false, hasZero: true }
+const ratios: ScaleRules = { origin: 0, isBounded: false, hasZero: 'near' }
 const scaleRules: Readonly<Partial<Record<Unit, ScaleRules>>> = {
   return: { origin: -100, isBounded: true, hasZero: true },
   price: { origin: 0, isBounded: true, hasZero: false },
+  percent: ratios,
+  ratio: ratios,
+  'per day': ratios,
+  'per week': ratios,
+  'per month': ratios,
+  'per quarter': ratios,
+  'per year': ratios,
+}
+
+/** Values whose lowest is below this part of the highest come near zero. */
+const nearZero = 0.4
+
+function needsZero({ hasZero }: ScaleRules, values: readonly number[]): boolean {
+  if (hasZero !== 'near') return hasZero
+  const [low, high] = extentOf(values)
+  return low < Math.abs(high) * nearZero
 }
 
 export type LineAxis = AxisInput & Required<Pick<AxisInput, 'domain'>>
@@ -30,6 +47,8 @@ export interface LineAxisInput {
   readonly span: Span
   /** There is room for few labels. */
   readonly isLow?: boolean | undefined
+  /** A line is filled down to zero. */
+  readonly isFilled?: boolean
   /** Another axis, whose grid this one shares if both are linear. */
   readonly grid?: LineAxis | undefined
 }
@@ -39,14 +58,14 @@ const margin = 0.04
 
 export function toLineAxis(
   series: readonly Series[],
-  { unit, log, span, isLow, grid }: LineAxisInput,
+  { unit, log, span, isLow, isFilled = false, grid }: LineAxisInput,
 ): LineAxis {
   const rules = scaleRules[unit] ?? amounts
-  const { origin, hasZero } = rules
+  const { origin } = rules
   const values = series
     .flatMap(oneSeries => oneSeries.values.slice(span.first, span.last + 1))
     .filter(isKnown)
-  const drawn = hasZero ? [0, ...values] : values
+  const drawn = isFilled || needsZero(rules, values) ? [0, ...values] : values
   const placed = drawn.filter(value => value > origin)
   const { ticks, domain } =
     log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, rules, { grid, isLow })

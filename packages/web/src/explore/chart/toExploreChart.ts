@@ -6,6 +6,7 @@ import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { ChartResult } from '../../charts/result/ChartResult.ts'
 import { fromResult } from '../../charts/result/fromResult.ts'
+import { mostPanes, toPaneIds } from './toPaneIds.ts'
 
 interface ExploreChartOptions {
   /** Null for what suits the rows. */
@@ -30,8 +31,6 @@ export interface ExploreChart {
 }
 
 const mostUnits = 2
-/** More would leave each too little height to be read. */
-const mostPanes = 6
 
 /**
  * Draws the rows of the first two units; more units have panes, unless the view asks for one chart. Bars stack the values of a single
@@ -58,16 +57,14 @@ export function toExploreChart(
   // Bars that nobody asked for give way to lines on a log scale.
   const areAsked = hasBars && view !== null
   const logProblem = areAsked ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
-  // Rows of one unit have a pane each.
-  const isPaned = hasPanes && units.size === 1
-  const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', isPaned }), {
+  const panes = hasPanes ? toPaneIds(drawn) : null
+  const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', panes }), {
     mark: hasBars ? 'bars' : hasPanes ? 'panes' : 'lines',
     mode: view === 'share' ? 'percent' : 'absolute',
     isLog: isLog && logProblem === null,
     left: drawn.find(({ axis }) => axis === 'left')?.unit,
   })
-  const groups = units.size > 1 ? units : new Set(drawn.map(({ letter }) => letter))
-  return { data, chart, drawn, panes: hasPanes ? groups.size : 1, unlike, logProblem }
+  return { data, chart, drawn, panes: panes ? new Set(panes.values()).size : 1, unlike, logProblem }
 }
 
 /** Whether rows have more units than a chart has axes. */
@@ -100,7 +97,11 @@ export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'm
 function toResult(
   data: ExploreData,
   drawn: readonly ExploreSeries[],
-  look: { readonly isSmall: boolean; readonly isFilled: boolean; readonly isPaned: boolean },
+  look: {
+    readonly isSmall: boolean
+    readonly isFilled: boolean
+    readonly panes: ReadonlyMap<string, string> | null
+  },
 ): ChartResult {
   const { title, buckets, range } = data
   const whole = toWhole(drawn.map(({ total }) => total))
@@ -120,7 +121,7 @@ function toResult(
       ...(look.isSmall ? { label: '' } : {}),
       color: series.color,
       unit: series.unit,
-      ...(look.isPaned ? { pane: series.letter } : {}),
+      ...(look.panes ? { pane: look.panes.get(series.letter) ?? '' } : {}),
       values: series.values,
       filled: series.filled,
       total: series.total,
