@@ -2,10 +2,12 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { letters } from '@analytics/contract/formula/formula'
 import { toPath } from '@analytics/contract/pages/pages'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useId } from 'react'
+import { useMemo, useId, useState } from 'react'
 
 import { useIsPhone } from '../lib/useMediaQuery.ts'
+import { useSettled } from '../lib/useSettled.ts'
 import { Card } from '../panels/Card.tsx'
 import { useFreshness } from '../panels/state/useFreshness.ts'
 import { usePanelState } from '../panels/state/usePanelState.ts'
@@ -35,7 +37,13 @@ export function ExploreView() {
   return <Explorer {...explore} />
 }
 
-function Explorer({ query, change }: AddressedQuery) {
+function Explorer({ query: addressed, change }: AddressedQuery) {
+  const [preview, setPreview] = useState<readonly ExploreRow[] | null>(null)
+  const looked = useSettled(preview, settling)
+  const query = useMemo(
+    () => (looked && preview ? { ...addressed, rows: looked } : addressed),
+    [addressed, looked, preview],
+  )
   const url = toExploreUrl(query)
   const received = useQuery(exploreOptions(url))
   const state = usePanelState(received, url ?? undefined, never)
@@ -55,11 +63,15 @@ function Explorer({ query, change }: AddressedQuery) {
   const list = (
     <RowList
       key="rows"
-      query={query}
+      query={addressed}
       response={answered}
       unlike={drawn?.unlike ?? none}
       hasLogScale={drawn?.logProblem === null}
-      onChange={change}
+      onChange={patch => {
+        setPreview(null)
+        change(patch)
+      }}
+      onPreview={setPreview}
     />
   )
   const chart =
@@ -96,6 +108,8 @@ function Explorer({ query, change }: AddressedQuery) {
 
 const path = toPath('explore')
 const never = () => false
+/** Milliseconds without a key before a preview is drawn. */
+const settling = 120
 const none: ReadonlySet<string> = new Set()
 
 /** Questions to start from, each with its answer as a small chart. */

@@ -19,7 +19,7 @@ import { toggleTheme } from '../theme/theme.ts'
 import { Key } from '../ui/figures/Key.tsx'
 import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
 import { type GroupId, type SearchItem, toEntityItems } from './model/items.ts'
-import { noteSearch, recentSearches, clearSearches } from './model/recentSearches.ts'
+import { recentSearches } from './model/recentSearches.ts'
 import { toResults } from './model/toResults.ts'
 import { GroupFilter } from './parts/GroupFilter.tsx'
 import { ResultList } from './parts/ResultList.tsx'
@@ -48,7 +48,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const [only, setOnly] = useState<GroupId | null>(null)
   const [selected, setSelected] = useState(0)
   const listId = useId()
-  const recent = useStore(recentSearches)
+  const recent = useStore(recentSearches.store)
   const { isEntered } = useStore(searchState)
   const toTarget = useItemTarget()
   const [, changeView] = useViewState()
@@ -77,7 +77,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     setSelected(0)
   }
   const follow = (item: SearchItem) => {
-    noteSearch(text)
+    recentSearches.note(text)
     if (item.id !== clearId) closeSearch()
     const target = toTarget(item)
     if (item.change) changeView(item.change)
@@ -99,7 +99,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const openElsewhere = (item: SearchItem) => {
     const target = toTarget(item)
     if (!target) return
-    noteSearch(text)
+    recentSearches.note(text)
     window.open(target.href, '_blank', 'noopener')
   }
   const isCurrent = wantedText === text.trim()
@@ -178,7 +178,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
 
 /** The last searches, as many as there is room for. */
 function RecentStrip({ onPick }: { readonly onPick: (text: string) => void }) {
-  const recent = useStore(recentSearches)
+  const recent = useStore(recentSearches.store)
   if (recent.length === 0) return null
   return (
     <div className="flex h-10 shrink-0 items-center gap-2 border-t border-border-1 px-4 text-12">
@@ -199,7 +199,7 @@ function RecentStrip({ onPick }: { readonly onPick: (text: string) => void }) {
       </span>
       <button
         type="button"
-        onClick={clearSearches}
+        onClick={recentSearches.clear}
         className="hit-area rounded-small px-1 text-text-3 hover:text-text-1"
       >
         Clear
@@ -213,7 +213,7 @@ const actions: Readonly<Record<string, () => void>> = {
   'action/keys': openKeysDialog,
   'action/link': () => void copyLinkAloud(),
   'action/export': () => void runExport(pageExports.get()[0]?.current ?? null),
-  [clearId]: clearSearches,
+  [clearId]: recentSearches.clear,
 }
 
 async function copyLinkAloud(): Promise<void> {

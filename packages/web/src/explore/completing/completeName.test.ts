@@ -1,71 +1,11 @@
-import type { Entity } from '@analytics/contract/directory/directory'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
-import type { ChainId } from '@analytics/contract/metrics/chains'
-import type { Metric } from '@analytics/contract/metrics/metrics'
-import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { describe, expect, it } from 'vitest'
 
-import { createSearch } from '../../search/model/createSearch.ts'
-import { toEntityItems } from '../../search/model/items.ts'
-import { workspace } from '../../shell/workspace/workspace.ts'
 import { completeName } from './completeName.ts'
+import { completedTexts, find } from './sampleFind.ts'
 
-function app(id: string, name: string, metrics: Metric[], on: ChainId[] = []): Entity {
-  return { ...unknownEntity, kind: 'app', id, name, metrics, on }
-}
-
-const chain = (id: string, name: string): Entity => ({
-  ...unknownEntity,
-  kind: 'chain',
-  id,
-  name,
-  metrics: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'stablecoinSupply', 'inflow'],
-})
-
-const { find } = createSearch(
-  toEntityItems(
-    [
-      app('uniswap', 'Uniswap', ['fees', 'revenue', 'spotVolume', 'pf', 'tvl'], ['base']),
-      app('ether.fi', 'ether.fi', ['fees', 'revenue']),
-      app('circle', 'Circle (all versions)', ['fees']),
-      app('tether', 'Tether', ['fees']),
-      app('aave', 'Aave', ['fees', 'tvl', 'borrows', 'treasury'], ['base']),
-      app('hyperliquid', 'Hyperliquid', ['fees', 'perpsVolume', 'spotVolume']),
-      app('hyperliquid-bridge', 'Hyperliquid Bridge', ['tvl']),
-      chain('base', 'Base'),
-      { ...chain('tron', 'Tron'), metrics: ['stablecoinSupply', 'inflow'] },
-      {
-        ...unknownEntity,
-        kind: 'asset',
-        id: 'uniswap',
-        name: 'Uniswap',
-        detail: 'UNI',
-        metrics: ['price', 'marketCap'],
-      },
-      {
-        ...unknownEntity,
-        kind: 'asset',
-        id: 'bitcoin',
-        name: 'Bitcoin',
-        detail: 'BTC',
-        metrics: ['price', 'marketCap'],
-      },
-      {
-        ...unknownEntity,
-        kind: 'stablecoin',
-        id: 'tether',
-        name: 'Tether',
-        detail: 'USDT',
-        metrics: ['stablecoinSupply', 'inflow'],
-      },
-      { ...unknownEntity, kind: 'category', id: 'dexs', name: 'Dexs', metrics: ['fees', 'spotVolume'] },
-    ],
-    () => true,
-  ),
-)
-const texts = (text: string, usual = 'fees') =>
-  completeName(text, find, usual).map(completion => completion.text)
+const texts = completedTexts
 
 describe('the last name of a formula', () => {
   it('is a metric first, of the whole market', () => {
@@ -112,7 +52,7 @@ describe('the last name of a formula', () => {
     expect(texts('share(uniswap spot volume base')).toEqual(['share(spotVolume.app.uniswap@base'])
     expect(texts('usdt narnia supply')).toEqual([])
     expect(texts('uniswap fees.app.aav')).toEqual([])
-    expect(texts('fees.app.aave uniswap reven')).toEqual([])
+    expect(texts('fees.app.aave uniswap narn')).toEqual([])
     expect(texts('fees.app.aave uniswap revenue')).toEqual(['fees.app.aave revenue.app.uniswap'])
   })
 
@@ -156,50 +96,6 @@ describe('the last name of a formula', () => {
     expect([...texts('pf.'), ...texts('pf.app.uniswap.')].filter(text => text.endsWith('*'))).toEqual([])
   })
 
-  it('answers a question with a row', () => {
-    expect(texts('uniswap share of base spot volume')[0]).toBe('share(spotVolume.app.uniswap@base)')
-    expect(texts('market share of uniswap', 'revenue')[0]).toBe('share(revenue.app.uniswap)')
-    expect(texts('top applications')).toEqual(['fees.app.*;top=10;others'])
-    expect(texts('top 5 apps by revenue on base')).toEqual(['revenue.app.*@base;top=5;others'])
-    expect(texts('largest dexs by spot volume')).toEqual(['spotVolume.app.*;top=10;in=dexs;others'])
-    expect(texts('top dexs by take rate')).toEqual(['takeRate.app.*;top=10;in=dexs;pct;of=fees'])
-    expect(texts('biggest chains by perps volume')).toEqual(['perpsVolume.chain.*;top=10;others'])
-    expect(texts('top bridges')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
-    expect(texts('top 3 stablecoins')).toEqual(['stablecoinSupply.stablecoin.*;top=3;others'])
-    expect(texts('hyperliquid share of perps')[0]).toBe('share(perpsVolume.app.hyperliquid)')
-    expect(texts('how fast is uniswap revenue growing')[0]).toBe('yoy(revenue.app.uniswap)')
-    expect(texts('stablecoin inflow base')[0]).toBe('inflow.chain.base')
-    expect(texts('uniswap versions by fees')).toEqual(['fees.app.uniswap.*'])
-    expect(texts('every chain')).toEqual(['fees.chain.*'])
-    expect(texts('velocity')).toEqual(['velocity.all', 'velocity.chain.*;of=spotVolume'])
-    expect(texts('stablecoin turnover on base')).toEqual(['velocity.chain.base'])
-    expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
-  })
-
-  it('is every member where the words name their kind, in any order and with words that name nothing', () => {
-    expect(texts('ethereum application fees')).toEqual([])
-    expect(texts('base application fees')).toEqual(['fees.app.*@base'])
-    expect(texts('fees of apps on base')).toEqual(['fees.app.*@base'])
-    expect(texts('apps on base fees')).toEqual(['fees.app.*@base'])
-    expect(texts('take rate of apps')).toEqual(['takeRate.app.*;pct;of=fees'])
-    expect(texts('revenue of every protocol')).toEqual(['revenue.app.*'])
-    expect(texts('fees of lending apps')).toEqual([])
-    expect(texts('what is the revenue of the uniswap protocol?')).toEqual(['revenue.app.uniswap'])
-    expect(texts('show me uniswap application fees')).toEqual(['fees.app.uniswap'])
-  })
-
-  it('is a row at once where a metric is named alone: the whole market, then every member', () => {
-    const named = completeName('perps volume', find, 'fees').map(({ name, text }) => [name, text])
-    expect(named).toEqual([
-      ['Perps volume of the whole market', 'perpsVolume.all'],
-      ['Perps volume of every application', 'perpsVolume.app.*'],
-      ['Perps volume of every chain', 'perpsVolume.chain.*'],
-    ])
-    for (const text of ['fees', 'revenue', 'price', 'tvl', 'treasury', 'market cap', 'volume', 'stablecoins'])
-      expect(texts(text)[0], text).not.toMatch(/[.(]$/)
-    expect(texts('price')[0]).toBe('price.asset.bitcoin')
-  })
-
   it('completes the words of every operand of a formula', () => {
     const [first] = completeName('uniswap revenue / uniswap fees', find, 'fees')
     expect(first).toMatchObject({ text: 'revenue.app.uniswap / fees.app.uniswap', isWhole: true })
@@ -216,31 +112,39 @@ describe('the last name of a formula', () => {
 
   it('says what tells names apart that are equal', () => {
     const namesOf = (text: string) => completeName(text, find, 'fees').map(({ name }) => name)
-    expect(namesOf('hyperliquid volume')).toEqual(['Hyperliquid (Spot volume)', 'Hyperliquid (Perps volume)'])
-    expect(namesOf('uniswap')).toEqual(['Uniswap (application)', 'Uniswap (token)'])
+    expect(namesOf('hyperliquid volume')).toEqual([
+      'Spot volume of Hyperliquid',
+      'Perps volume of Hyperliquid',
+    ])
+    expect(namesOf('uniswap')).toEqual(['Fees of Uniswap', 'Price of Uniswap'])
+    expect(namesOf('fees of lava')).toEqual(['Fees of Lava (chain)', 'Fees of Lava (application)'])
   })
 
-  it('is the concentration of members', () => {
-    expect(texts('concentration')).toEqual(['hhi(fees.app.*)'])
-    expect(texts('hhi')).toEqual(['hhi(', 'hhi(fees.app.*)'])
-    expect(texts('concentration of dexs by spot volume')).toEqual(['hhi(spotVolume.app.*);in=dexs'])
-    expect(texts('hhi of revenue on base')).toEqual(['hhi(revenue.app.*@base)'])
-    expect(texts('concentration of take rate')).toEqual([])
+  it('is found by the beginnings of its words, from the second letter on', () => {
+    expect(texts('aave rev')).toEqual([])
+    expect(texts('rev uniswap')).toEqual(['revenue.app.uniswap'])
+    expect(texts('uniswap re')).toEqual(['revenue.app.uniswap'])
+    expect(texts('vol uniswap spot')).toEqual(['spotVolume.app.uniswap'])
+    expect(texts('usdt tron sup')).toEqual(['stablecoinSupply.stablecoin.tether@tron'])
+    expect(texts('btc pri')).toEqual(['price.asset.bitcoin'])
+    expect(texts('base uniswap fe')[0]).toBe('fees.app.uniswap@base')
   })
 
-  it('is a row of the stars of this browser', () => {
-    workspace.set(now => ({ ...now, stars: [] }))
-    expect(texts('my stars')).toEqual([])
-    workspace.set(now => ({
-      ...now,
-      stars: [
-        { kind: 'app', id: 'aave' },
-        { kind: 'app', id: 'ether.fi' },
-      ],
-    }))
-    expect(texts('my stars')).toEqual(['fees.app.*;top=10;in=aave,ether.fi;parents;others'])
-    expect(texts('revenue of my stars')).toEqual(['revenue.app.*;top=10;in=aave,ether.fi;parents;others'])
-    workspace.set(now => ({ ...now, stars: [] }))
+  it('is a row in words, beside which its latest value can stand', () => {
+    const namedRows = (text: string) =>
+      completeName(text, find, 'fees').map(({ name, figure }) => [name, figure])
+    expect(namedRows('uniswap take rate')).toEqual([['Take rate of Uniswap', 'takeRate.app.uniswap;pct']])
+    expect(namedRows('usdt tron')).toEqual([
+      ['Stablecoin supply of Tether on Tron', 'stablecoinSupply.stablecoin.tether@tron'],
+    ])
+    expect(namedRows('uniswap share of base spot volume')[0]).toEqual([
+      'Uniswap’s share of Base spot volume',
+      'share(spotVolume.app.uniswap@base)',
+    ])
+    expect(namedRows('fees of apps on base')).toEqual([['Applications on Base by fees', null]])
+    expect(namedRows('fees.app.uniswap@ba')).toEqual([['Fees of Uniswap on Base', 'fees.app.uniswap@base']])
+    expect(namedRows('A - fees of uniswap')).toEqual([['Fees of Uniswap', 'fees.app.uniswap']])
+    expect(namedRows('share')[0]?.[1]).toBe(null)
   })
 
   it.each([
@@ -277,12 +181,6 @@ describe('the last name of a formula', () => {
         expect(problems, row).toEqual([])
         expect(resolveRows(query).some(isRefused), row).toBe(false)
       }
-  })
-
-  it('answers no question that its words do not ask', () => {
-    for (const text of ['top bridges by fees', 'top narnians', 'velocity of uniswap', 'top apps on narnia'])
-      expect(texts(text), text).toEqual([])
-    expect(texts('share of all fees')).not.toContain('share(fees.all)')
   })
 
   it('takes the usual metric where only a subject is named', () => {

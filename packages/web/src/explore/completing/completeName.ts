@@ -10,7 +10,7 @@ import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
 import { completePhrase } from './completePhrase.ts'
 import { completeChain, completeSubject, wholesOf, type Found } from './completeSubject.ts'
-import { labelOf, rankingMetricOf, toSpelling } from './metricWords.ts'
+import { rankingMetricOf, toSpelling } from './metricWords.ts'
 
 export interface Completion {
   /** The whole text with the name completed. */
@@ -18,7 +18,10 @@ export interface Completion {
   /** False within a formula. */
   readonly isWhole: boolean
   readonly name: string
-  readonly detail: string
+  /** The code that a reader of formulas types; null where words are enough. */
+  readonly detail: string | null
+  /** The row whose latest value stands beside it; null for members, and for what is no row yet. */
+  readonly figure: string | null
 }
 
 const most = 8
@@ -40,6 +43,18 @@ export function completeName(typed: string, find: Search['find'], usual: string)
     return toCompletions(text, words, completeToken(first, find, usual), completeWords)
   if (words.split(/\s+/).some(isName)) return []
   return toCompletions(text, words, completeWords(words), completeWords)
+}
+
+const mostNear = 2
+
+/** Rows of a text that finds nothing as it is: of its words but one. */
+export function completeWithout(typed: string, find: Search['find'], usual: string): readonly Completion[] {
+  const words = toWords(typed)
+  if (words.length < 2) return []
+  const near = words.map((_, index) => completeName(words.toSpliced(index, 1).join(' '), find, usual))
+  return [
+    ...new Map(near.flatMap(rows => rows.slice(0, 1)).map(row => [row.text, row] as const)).values(),
+  ].slice(0, mostNear)
 }
 
 /** The text behind the last sign, without operands that are whole: `A uniswap` is a sum. */
@@ -90,7 +105,7 @@ function completeToken(token: string, find: Search['find'], usual: string): read
   if (wantedText === '' && !isKind) return isStarred ? wholesOf(metric) : []
   const versions = isStarred && kind === 'app' && wantedText.length > 1 && wantedText.endsWith('.')
   return [
-    ...(versions ? [{ insert: `${token}*`, name: 'Each version', detail: `${token}*` }] : []),
+    ...(versions ? [{ insert: `${token}*`, name: 'Each version', subject: 'Each version' }] : []),
     ...completeSubject(metric, wantedText, find, { only: isKind ? kind : null }),
   ]
 }
@@ -105,11 +120,19 @@ function toCompletions(
   const before = completeOperands(written, completeWords)
   return toldApart(
     completions
-      .map(({ insert, ...shown }) => {
+      .map(({ insert, name, detail = null }) => {
         const isAlone = before.trim() === ''
         // A formula in words is whole once each of them is a name.
         const isWhole = isAlone || before !== written
-        return { text: before + insert + (isAlone ? optionsOf(insert) : ''), isWhole, insert, ...shown }
+        const row = insert + optionsOf(insert)
+        return {
+          text: before + (isAlone ? row : insert),
+          isWhole,
+          insert,
+          name,
+          detail,
+          figure: toFigureRow(insert),
+        }
       })
       .filter(completion => completion.text !== text)
       .slice(0, most),
@@ -132,6 +155,11 @@ function completeOperands(text: string, completeWords: (words: string) => readon
     .join('')
 }
 
+/** The row of which a single value can be told; null for members, and for what is no row yet. */
+export function toFigureRow(expression: string): string | null {
+  return /[*;]|[.(]$/.test(expression) ? null : expression + optionsOf(expression)
+}
+
 interface Listed extends Completion {
   readonly insert: string
 }
@@ -145,16 +173,12 @@ const kindTexts: Readonly<Record<string, string>> = {
   bridge: 'bridge',
 }
 
-/** Names that are equal say which kind of subject they are of, or which metric. */
+/** Names that are equal say which kind of subject they are of. */
 function toldApart(all: readonly Listed[]): readonly Completion[] {
   return all.map(({ insert, ...completion }) => {
-    const alike = all.filter(({ name }) => name === completion.name)
-    if (alike.length === 1) return completion
-    const kindOf = (line: string) => line.split(/[.@]/)[1] ?? ''
-    const kinds = new Set(alike.map(listed => kindOf(listed.insert)))
-    const [metric = ''] = insert.split('.')
-    const told = kinds.size > 1 ? (kindTexts[kindOf(insert)] ?? kindOf(insert)) : labelOf(metric)
-    return { ...completion, name: `${completion.name} (${told})` }
+    const isAlone = all.filter(({ name }) => name === completion.name).length === 1
+    const [, kind = ''] = insert.split(/[.@]/)
+    return isAlone ? completion : { ...completion, name: `${completion.name} (${kindTexts[kind] ?? kind})` }
   })
 }
 
@@ -172,7 +196,7 @@ function completeFunction(token: string): Found[] {
   const wantedToken = foldText(token)
   return functionNames.flatMap(name =>
     wantedToken.length > 1 && name.startsWith(wantedToken)
-      ? [{ insert: `${name}(`, name: functions[name].meaning, detail: `${name}(` }]
+      ? [{ insert: `${name}(`, name: functions[name].meaning, subject: '', detail: `${name}(` }]
       : [],
   )
 }

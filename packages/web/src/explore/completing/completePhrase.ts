@@ -4,7 +4,7 @@ import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords, withoutFillers } from '../../search/model/words.ts'
 import { completeQuestion } from './completeQuestion.ts'
 import { completeSubject, findNamedChain, wholesOf, type Found } from './completeSubject.ts'
-import { findMetrics, labelOf, withoutWords, wordedMetrics } from './metricWords.ts'
+import { findMetrics, labelOf, withoutBegunWords, withoutWords, wordedMetrics } from './metricWords.ts'
 
 /** Words for a metric of everything. */
 const wholeWords = new Set(['all', 'total', 'market', 'whole market', 'everything'])
@@ -38,23 +38,35 @@ export function completePhrase(words: readonly string[], find: Search['find'], u
  * `usual` is the metric of a bare subject.
  */
 function completeWords(words: readonly string[], find: Search['find'], usual: string): Found[] {
+  const measured = completeMeasured(words, withoutWords, find)
+  if (measured.length > 0) return measured
+  return distinct([
+    ...findMetrics(words.join(' ')).flatMap(({ id }) => toReady(id, find).slice(0, 1)),
+    ...completeRest(usual, words, find, true),
+    ...(words.length > 1 ? completeMeasured(words, withoutBegunWords, find) : []),
+  ])
+}
+
+/** Rows of the metric that most of the words name, of what the others name. */
+function completeMeasured(
+  words: readonly string[],
+  withoutLabel: typeof withoutWords,
+  find: Search['find'],
+): Found[] {
   const named = wordedMetrics
     .flatMap(({ id, names }) =>
       names.flatMap(name => {
-        const rest = withoutWords(words, name)
+        const rest = withoutLabel(words, name)
         return rest === null ? [] : [{ id, rest, length: name.length }]
       }),
     )
     .toSorted((one, other) => other.length - one.length)
   const longest = named.filter(({ length }) => length === named[0]?.length)
-  const measured = longest.flatMap(({ id, rest }) =>
-    rest.every(isJoint) ? toReady(id, find) : completeRest(id, rest, find, false),
+  return distinct(
+    longest.flatMap(({ id, rest }) =>
+      rest.every(isJoint) ? toReady(id, find) : completeRest(id, rest, find, false),
+    ),
   )
-  if (measured.length > 0) return distinct(measured)
-  return distinct([
-    ...findMetrics(words.join(' ')).flatMap(({ id }) => toReady(id, find).slice(0, 1)),
-    ...completeRest(usual, words, find, true),
-  ])
 }
 
 /** The words besides the metric: a subject, a chain, or both. */
@@ -77,12 +89,12 @@ function completeRest(
 
 /** A star in place of the chain, or behind the id of an application. */
 function toParts(completions: readonly Found[], part: string): Found[] {
-  return completions.flatMap(({ insert, name }) => {
+  return completions.flatMap(({ insert, name, subject }) => {
     const [metric = '', kind = ''] = insert.split('.')
     const isOfOne = isMetric(metric) && isOfNow(metric)
     if (isOfOne || (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))) return []
     const line = part === 'chain' ? `${insert}@*` : `${insert}.*`
-    return [{ insert: line, name: `${name} by ${part}`, detail: line }]
+    return [{ insert: line, name: `${name} by ${part}`, subject: `${subject} by ${part}` }]
   })
 }
 
@@ -115,18 +127,14 @@ const knownSubjects = {
 /** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones. */
 function toReady(metric: string, find: Search['find']): Found[] {
   const wholes = isMetric(metric) && isOfNow(metric) ? [] : wholesOf(metric)
-  if (wholes.length > 0)
-    return wholes.map(whole => ({ ...whole, name: `${labelOf(metric)} of ${toSubjectName(whole.name)}` }))
+  if (wholes.length > 0) return wholes
   const knownCompletions = (['app', 'asset'] as const).flatMap(kind =>
     knownSubjects[kind].flatMap(id => completeSubject(metric, id, find, { only: kind }).slice(0, 1)),
   )
   return knownCompletions.length > 0
     ? knownCompletions
-    : [{ insert: `${metric}.`, name: labelOf(metric), detail: `${metric}.` }]
+    : [{ insert: `${metric}.`, name: labelOf(metric), subject: '' }]
 }
-
-const toSubjectName = (whole: string) =>
-  whole === 'Whole market' ? 'the whole market' : whole.charAt(0).toLowerCase() + whole.slice(1)
 
 const isJoint = (word: string) => jointWords.has(word)
 

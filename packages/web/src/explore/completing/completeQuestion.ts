@@ -3,13 +3,13 @@ import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categories'
-import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords, toWords } from '../../search/model/words.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
-import { withoutWords, wordedMetrics } from './metricWords.ts'
+import { labelOf, withoutWords, wordedMetrics } from './metricWords.ts'
 import { getStarredApps } from './ownStars.ts'
 
 interface Asked {
@@ -57,11 +57,17 @@ function toShare({ words, complete }: Asked): Found[] {
   if (!words.includes('share')) return []
   const rest = withMarket(without(words, 'share', 'market'))
   const completions = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
-  return completions.flatMap(({ insert, name }) => {
-    const [, kind = '', ...id] = insert.split('.')
+  return completions.flatMap(({ insert, subject }) => {
+    const [metric = '', kind = '', ...id] = insert.split('.')
     const hasWhole = kind !== 'all' && id.length > 0 && !/[*;]/.test(insert)
-    return hasWhole ? [toFound(`share(${insert})`, `Share of ${name}`)] : []
+    return hasWhole ? [toFound(`share(${insert})`, toShareName(metric, subject))] : []
   })
+}
+
+/** `Uniswap’s share of Base spot volume`. */
+function toShareName(metric: string, subject: string): string {
+  const [name = '', chain] = subject.split(' on ', 2)
+  return `${name}’s share of ${chain ?? 'all'} ${lowerLabelOf(metric)}`
 }
 
 /** `solana revenue growth`, `how fast does uniswap grow`: against the year before. */
@@ -69,10 +75,15 @@ function toGrowth({ words, complete }: Asked): Found[] {
   if (!words.some(word => growthWords.includes(word))) return []
   const rest = without(words, ...growthWords, 'how', 'fast', 'does', 'do', 'is', 'are', 'yearly')
   const completions = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
-  return completions.flatMap(({ insert, name }) =>
+  return completions.flatMap(({ insert, subject }) =>
     insert.endsWith('.') || /[*;]/.test(insert)
       ? []
-      : [toFound(`yoy(${insert})`, `Growth of ${name} in a year`)],
+      : [
+          toFound(
+            `yoy(${insert})`,
+            `Yearly growth of ${subject} ${lowerLabelOf(insert.split('.', 1)[0] ?? '')}`,
+          ),
+        ],
   )
 }
 
@@ -163,7 +174,7 @@ function findMembers(words: readonly string[], { find, usual }: Asked): MembersO
     return {
       of,
       line: `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''}`,
-      name: `${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`,
+      name: `${members.name}${chain ? ` on ${chain.name}` : ''} by ${lowerLabelOf(of)}`,
       narrowing: members.options,
       isNamed: id !== null && who !== '',
     }
@@ -255,9 +266,10 @@ function optionsOf(metric: string): string[] {
   return ['others']
 }
 
-const labelOf = (metric: string) => {
-  const label = isRatioId(metric) ? ratios[metric].label : isMetric(metric) ? metrics[metric].label : metric
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+/** Abbreviations stay as they are. */
+function lowerLabelOf(metric: string): string {
+  const label = labelOf(metric)
+  return /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-const toFound = (insert: string, name: string): Found => ({ insert, name, detail: insert })
+const toFound = (insert: string, name: string): Found => ({ insert, name, subject: name })

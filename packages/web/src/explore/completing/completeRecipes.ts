@@ -25,5 +25,12 @@ export function completeRecipes(text: string): readonly RecipeCompletion[] {
   return matcher(words.join(' '))
     .filter(({ isTypo }) => !isTypo)
     .slice(0, most)
-    .map(({ item: { name, address } }) => ({ text: name, isWhole: true, name, detail: 'Question', address }))
+    .map(({ item: { name, address } }) => ({
+      text: name,
+      isWhole: true,
+      name,
+      detail: 'Question',
+      figure: null,
+      address,
+    }))
 }

@@ -2,17 +2,27 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
 import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
+import { labelOf } from './metricWords.ts'
 
 /** A name that a text can be completed to. */
 export interface Found {
   readonly insert: string
+  /** All of it in words: `Fees of Uniswap on Base`. */
   readonly name: string
-  readonly detail: string
+  /** Its subject in words: `Uniswap on Base`. */
+  readonly subject: string
+  /** The code that a reader of formulas types. */
+  readonly detail?: string
+}
+
+function toFoundLine(metric: string, insert: string, subject: string, words = subject): Found {
+  return { insert, name: `${labelOf(metric)} of ${words}`, subject }
 }
 
 interface Fit {
@@ -32,16 +42,22 @@ export function completeSubject(
   { only = null, isAny = false, chain = null }: Fit = {},
 ): Found[] {
   return entitiesOf(find, wantedText).flatMap(entity => {
-    const { kind, id, name } = entity
-    if (only !== null && kind !== only) return []
+    if (only !== null && entity.kind !== only) return []
     const ownMetrics = isAny ? [of, ...entity.metrics] : [of]
     const fitting = ownMetrics.find(metric =>
       chain === null ? hasMetric(entity, metric) : hasMetricOn(entity, metric, chain.id),
     )
     if (fitting === undefined) return []
-    const line = `${fitting}.${kind}.${escapeId(id)}${chain === null ? '' : `@${chain.id}`}`
-    return [{ insert: line, name: chain === null ? name : `${name} on ${chain.name}`, detail: line }]
+    return [toLineOf(fitting, entity, chain)]
   })
+}
+
+/** A metric of a subject, on all chains or on one. */
+export function toLineOf(metric: string, entity: Entity, chain: Entity | null = null): Found {
+  const { kind, id } = entity
+  const name = kind === 'category' ? toCategoryName(entity.name) : entity.name
+  const line = `${metric}.${kind}.${escapeId(id)}${chain === null ? '' : `@${chain.id}`}`
+  return toFoundLine(metric, line, chain === null ? name : `${name} on ${chain.name}`)
 }
 
 /** The chains that a line can be narrowed to. */
@@ -49,13 +65,16 @@ export function completeChain(line: string, wantedText: string, find: Search['fi
   const [metric = '', kind = '', ...id] = line.split('.')
   if (wantedText.endsWith('*')) return []
   if (kind === 'all') return completeSubject(metric, wantedText, find, { only: 'chain' })
-  if (wantedText === '') return [{ insert: `${line}@*`, name: 'Each chain', detail: `${line}@*` }]
   const subject = entitiesOf(find, id.join('.')).find(
     entity => entity.kind === kind && escapeId(entity.id) === id.join('.'),
   )
+  const every = wholeNames.find(([whole]) => whole === kind)?.[2]
+  const name = subject?.name ?? every ?? id.join('.')
+  const on = (chain: string, words: string) => toFoundLine(metric, `${line}@${chain}`, `${name} on ${words}`)
+  if (wantedText === '') return [on('*', 'each chain')]
   return entitiesOf(find, wantedText).flatMap(chain =>
     chain.kind === 'chain' && (!subject || hasMetricOn(subject, metric, chain.id))
-      ? [{ insert: `${line}@${chain.id}`, name: chain.name, detail: 'Chain' }]
+      ? [on(chain.id, chain.name)]
       : [],
   )
 }
@@ -73,19 +92,19 @@ export function findNamedChain(find: Search['find'], text: string): Entity | und
 
 /** All subjects of a metric together, and every one of each kind. */
 export function wholesOf(metric: string): Found[] {
-  return wholeNames.flatMap(([kind, name]) => {
+  return wholeNames.flatMap(([kind, name, words]) => {
     const line = kind === 'all' ? `${metric}.${kind}` : `${metric}.${kind}.*`
-    return hasMetric({ metrics: metricsOf(kind) }, metric) ? [{ insert: line, name, detail: line }] : []
+    return hasMetric({ metrics: metricsOf(kind) }, metric) ? [toFoundLine(metric, line, name, words)] : []
   })
 }
 
 const wholeNames = [
-  ['all', 'Whole market'],
-  ['app', 'Every application'],
-  ['chain', 'Every chain'],
-  ['stablecoin', 'Every stablecoin'],
-  ['bridge', 'Every bridge'],
-] as const satisfies readonly (readonly [SubjectKind, string])[]
+  ['all', 'Whole market', 'the whole market'],
+  ['app', 'Every application', 'every application'],
+  ['chain', 'Every chain', 'every chain'],
+  ['stablecoin', 'Every stablecoin', 'every stablecoin'],
+  ['bridge', 'Every bridge', 'every bridge'],
+] as const satisfies readonly (readonly [SubjectKind, name: string, words: string])[]
 
 const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].metrics
 

@@ -24,7 +24,8 @@ const synonyms: Partial<Record<Metric, readonly string[]>> = {
   borrows: ['loans', 'debt'],
   stablecoinSupply: ['stablecoins', 'supply'],
   inflow: ['inflow', 'inflows', 'net flow', 'stablecoin inflow', 'stablecoin inflows'],
-  marketCap: ['market capitalisation', 'market capitalization', 'mcap'],
+  marketCap: ['market capitalisation', 'market capitalization', 'mcap', 'mc'],
+  openInterest: ['oi'],
 }
 
 const alsoOf = (id: MetricName) => (isRatioId(id) ? ratios[id].also : synonyms[id]) ?? []
@@ -61,4 +62,18 @@ export function toSpelling(written: string): string {
 export function withoutWords(words: readonly string[], label: readonly string[]): string[] | null {
   const wordIndex = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
   return wordIndex < 0 ? null : [...words.slice(0, wordIndex), ...words.slice(wordIndex + label.length)]
+}
+
+/** A word of two letters may begin the name of a metric. */
+const leastBegun = 2
+
+/** The same for a label of which only the beginnings of its words were typed, in any order: `aave rev`, `vol uniswap spot`. */
+export function withoutBegunWords(words: readonly string[], label: readonly string[]): string[] | null {
+  return label.reduce<string[] | null>(
+    (rest, labelWord) => {
+      const index = rest?.findIndex(word => word.length >= leastBegun && labelWord.startsWith(word)) ?? -1
+      return rest === null || index < 0 ? null : rest.toSpliced(index, 1)
+    },
+    [...words],
+  )
 }

@@ -1,17 +1,19 @@
-import type { GrammarError } from '@analytics/contract/lines/GrammarError'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeEvents, type EventCompletion } from '../completing/completeEvents.ts'
 import { completeName, type Completion } from '../completing/completeName.ts'
 import { completeRecipes, type RecipeCompletion } from '../completing/completeRecipes.ts'
 import { withOwnStars } from '../completing/ownStars.ts'
-import { tryRow, withBlanks } from '../completing/tryRow.ts'
+import { takeViewWords, type ViewWords } from '../completing/takeViewWords.ts'
+import { tryRow } from '../completing/tryRow.ts'
+import { useLatestFigures } from '../completing/useLatestFigures.ts'
+import { FieldProblem } from './FieldProblem.tsx'
+import { FormulaKeys } from './FormulaKeys.tsx'
 
 interface RowFieldProps {
   readonly label: string
@@ -19,7 +21,8 @@ interface RowFieldProps {
   /** The metric of a subject that is named alone. */
   readonly usualMetric: string
   readonly find: Search['find']
-  readonly onEnter: (row: ExploreRow) => void
+  /** Takes a row, with the range and the grain that its words name. */
+  readonly onEnter: (row: ExploreRow, view: ViewWords) => void
   readonly onCancel?: () => void
   /** True if the user opened the field, and goes on typing in it. */
   readonly isEdit?: boolean
@@ -34,9 +37,9 @@ interface RowFieldProps {
 }
 
 /**
- * Completes names as they are typed. Enter adds the row that is written. Text that is no row yet becomes the completion that is
- * lit: the first one, unless the arrows chose another. A click or tap takes a completion in the same way. Within a formula it is
- * written, and what follows is typed behind it.
+ * Completes names as they are typed: rows in words, each with its latest value. Enter adds the row that is written. Text that is no
+ * row yet becomes the completion that is lit: the first one, unless the arrows chose another. A click or tap takes a completion in
+ * the same way. Within a formula it is written, and what follows is typed behind it. Nothing is called wrong before Enter.
  */
 export function RowField(props: RowFieldProps) {
   const {
@@ -67,19 +70,22 @@ export function RowField(props: RowFieldProps) {
   const isPhone = useIsPhone()
   const field = useRef<HTMLInputElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { row, error } = tryRow(text)
+  const [isRefused, setRefused] = useState(false)
+  const { row: words, view } = takeViewWords(text)
+  const { row, error } = tryRow(words)
   const eventCompletions = events ? completeEvents(text, events.hasChart) : []
   const answers = onAnswer ? completeRecipes(text) : []
   const completions = isClosed
     ? []
-    : [...eventCompletions, ...completeName(text, find, usualMetric), ...answers]
+    : [...eventCompletions, ...completeName(words, find, usualMetric), ...answers]
+  const figures = useLatestFigures(completions.flatMap(({ figure }) => figure ?? []))
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
-  const hasError = error !== null && text.trim() !== '' && completions.length === 0
-  const mended = error && withBlanks(text, error)
+  const hasError = isRefused && error !== null
   const write = (next: string) => {
     setText(next)
     setChosen(null)
     setClosed(false)
+    setRefused(false)
   }
   useLayoutEffect(() => {
     if (isEdit) field.current?.focus()
@@ -100,7 +106,7 @@ export function RowField(props: RowFieldProps) {
     setClosed(true)
   }
   const add = (added: ExploreRow) => {
-    onEnter(withOwnStars(added))
+    onEnter(withOwnStars(added), view)
     done()
   }
   /** A metric or a function alone, and a part of a formula, are written, to be typed on. */
@@ -122,7 +128,7 @@ export function RowField(props: RowFieldProps) {
     const completion = completions[active]
     if (completion) take(completion)
     else if (row !== null) add(row)
-    else setClosed(true)
+    else setRefused(text.trim() !== '')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -168,73 +174,28 @@ export function RowField(props: RowFieldProps) {
       />
       {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
       {hasError ? (
-        <p id={`${id}-error`} aria-live="polite" className="px-2.25 text-12 text-negative">
-          <span aria-hidden className="block h-3 overflow-hidden font-mono text-13 leading-4 whitespace-pre">
-            <span className="invisible">{text.slice(0, error.position)}</span>^
-          </span>
-          {toShortMessage(error, text)}{' '}
-          {mended === null ? null : (
-            <TextButton onClick={() => write(mended)}>Put blanks around it</TextButton>
-          )}
-        </p>
+        <FieldProblem
+          id={`${id}-error`}
+          {...{ text, error, find, usualMetric }}
+          onWrite={write}
+          onTake={take}
+        />
       ) : null}
       <OptionList
         id={listId}
         label="Completions"
-        options={completions.map(completion => ({ ...completion, key: completion.text }))}
+        options={completions.map(completion => ({
+          ...completion,
+          key: completion.text,
+          title: 'address' in completion || 'events' in completion ? undefined : completion.text,
+          detail: figures.get(completion.figure ?? '') ?? completion.detail,
+        }))}
         active={active}
         onPick={take}
         hidden={completions.length === 0}
         className="absolute top-full right-0 left-0 z-30 mt-1 max-h-72 rounded-card border border-border-2 bg-raised p-1 shadow-popover"
-        detailClassName="font-mono"
+        detailClassName="tabular-nums"
       />
     </div>
-  )
-}
-
-const mostAllowed = 8
-const advice = 'Try words such as “uniswap fees on base”, or a formula such as A/B'
-
-/** Words that find nothing are named as a whole. In a formula, an example stands in place of a long list of allowed words. */
-function toShortMessage({ message, allowed }: GrammarError, text: string): string {
-  const words = text.trim()
-  if (/^[\p{L}\p{N}\s'’?-]+$/u.test(words) && words.length > 1)
-    return `Nothing found for “${words}”. ${advice}`
-  if (allowed.length <= mostAllowed) return message
-  const [reason = ''] = message.split('. Use one of: ', 1)
-  return `${reason}. ${advice}`
-}
-
-interface FormulaKeysProps {
-  /** Letters of the rows that a formula can name. */
-  readonly letters: readonly string[]
-  readonly onInsert: (text: string) => void
-}
-
-const operators = ['+', '−', '×', '/', '(', ')']
-
-/** The signs of the grammar. */
-const written: Readonly<Record<string, string>> = { '−': ' - ', '×': '*' }
-
-/** Letters and operators to tap, above the keyboard of a phone. The field keeps the focus. */
-function FormulaKeys({ letters, onInsert }: FormulaKeysProps) {
-  return (
-    <fieldset
-      aria-label="Letters and operators"
-      className="flex min-w-0 gap-1 overflow-x-auto pt-1.5 scroll-quiet"
-    >
-      {[...letters, ...operators].map(sign => (
-        <button
-          key={sign}
-          type="button"
-          tabIndex={-1}
-          onPointerDown={event => event.preventDefault()}
-          onClick={() => onInsert(written[sign] ?? sign)}
-          className="flex h-9 min-w-9 items-center justify-center rounded-control border border-border-2 text-14 font-semibold text-text-1"
-        >
-          {sign}
-        </button>
-      ))}
-    </fieldset>
   )
 }

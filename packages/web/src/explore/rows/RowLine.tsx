@@ -49,10 +49,12 @@ interface RowLineProps {
   /** Whether the view takes the row in another form. */
   readonly canBe: (row: ExploreRow) => boolean
   readonly usualMetric: string
-  /** Letters of the other rows. */
-  readonly letters: readonly string[]
+  /** The names of the other rows, by letter. */
+  readonly others: ReadonlyMap<string, string>
   readonly find: Search['find']
   readonly onChange: (row: ExploreRow) => void
+  /** Draws the row in another form for as long as that is looked at; null for its own again. */
+  readonly onPreview: (row: ExploreRow | null) => void
   /** Null where there is no room for another row. */
   readonly onDuplicate: (() => void) | null
   readonly onRemove: () => void
@@ -81,9 +83,10 @@ export function RowLine(props: RowLineProps) {
     onEdit,
     canBe,
     usualMetric,
-    letters,
+    others,
     find,
     onChange,
+    onPreview,
     onDuplicate,
     onRemove,
     onMove,
@@ -108,7 +111,7 @@ export function RowLine(props: RowLineProps) {
   const isPhone = useIsPhone()
   const sentence = (
     <RowSentence
-      {...{ letter, row, ownName, colors, canBe, find, onChange }}
+      {...{ letter, row, ownName, colors, canBe, find, others, onChange, onPreview }}
       onEditText={() => onEdit(true)}
     />
   )
@@ -173,7 +176,8 @@ export function RowLine(props: RowLineProps) {
           <RowField
             label={`Row ${letter}`}
             initial={writeRow({ ...row, isOff: false })}
-            {...{ usualMetric, find, letters }}
+            {...{ usualMetric, find }}
+            letters={[...others.keys()]}
             onEnter={next => edit({ ...next, isOff })}
             onCancel={() => onEdit(false)}
             isEdit

@@ -18,6 +18,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { wholesOf } from '../completing/completeSubject.ts'
 import { NameField } from '../sentence/NameField.tsx'
+import { noteSubject } from '../sentence/recentSubjects.ts'
 import { toRowTrend } from '../table/toSeriesRows.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 import { FormulaBuilder } from './FormulaBuilder.tsx'
@@ -32,16 +33,18 @@ interface RowListProps {
   /** Lines are drawn, which a log scale can have. */
   readonly hasLogScale: boolean
   readonly onChange: ChangeExplore
+  /** Draws other rows for as long as they are looked at; null for those of the address again. */
+  readonly onPreview: (rows: readonly ExploreRow[] | null) => void
 }
 
-export function RowList({ query, response, unlike, hasLogScale, onChange }: RowListProps) {
+export function RowList({ query, response, unlike, hasLogScale, onChange, onPreview }: RowListProps) {
   const { rows } = query
   const id = useId()
   const { find } = useSearchIndex().search
   const navigation = useNavigation()
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const used = rows.map((_, index) => letters[index] ?? '')
-  const names = new Map(response?.data.rows.map(({ letter, name }) => [letter, name]))
+  const names = new Map(used.map(letter => [letter, nameOf(response, letter)]))
   const colors = new Map(
     response?.data.series.flatMap(({ letter, member, color }) => (member === null ? [[letter, color]] : [])),
   )
@@ -107,7 +110,8 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
             <RowLine
               key={letter}
               {...{ letter, row, state, series, trend, colors, usualMetric, find }}
-              letters={used.filter(other => other !== letter)}
+              others={new Map([...names].filter(([other]) => other !== letter))}
+              onPreview={next => onPreview(next && rows.with(rowIndex, next))}
               range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
               unlike={
@@ -155,7 +159,10 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               {...{ usualMetric, find }}
               events={{ hasChart: rows.length > 0, onPick: showEvents }}
               onAnswer={address => onChange(readExplore(address).query)}
-              onEnter={row => onChange({ rows: [...rows, row] })}
+              onEnter={(row, view) => {
+                noteSubject(row.expression)
+                onChange({ rows: [...rows, row], ...view })
+              }}
             />
           </div>
         )}
@@ -190,6 +197,10 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
       </div>
     </Card>
   )
+}
+
+function nameOf(response: ExploreResponse | null, letter: string): string {
+  return response?.data.rows.find(row => row.letter === letter)?.name ?? ''
 }
 
 function canBe(query: ExploreQuery, index: number, form: ExploreRow): boolean {

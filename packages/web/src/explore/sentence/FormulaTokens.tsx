@@ -20,12 +20,12 @@ interface FormulaButtonProps {
   readonly onPress: () => void
 }
 
-/** A formula as coloured letters, names in words and signs. Pressing it opens its text. */
+/** A formula as coloured letters, names in words and signs. Pressing it opens each of them as a choice. */
 export function FormulaButton({ letter, formula, expression, colors, onPress }: FormulaButtonProps) {
   return (
     <Button
       aria-label={`Formula of row ${letter}: ${expression}`}
-      title="Edit the formula (=)"
+      title="Change its parts"
       onClick={onPress}
       className="h-auto! min-h-7 min-w-0 shrink! flex-wrap justify-start text-left whitespace-normal! touch:min-h-11"
     >

@@ -1,38 +1,30 @@
-import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
-import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import type { Entity } from '@analytics/contract/directory/directory'
 import { subjectKinds, wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
-import { isMetric } from '@analytics/contract/metrics/metrics'
-import { hasText } from '@analytics/contract/query/foldText'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Finder } from '../../ui/inputs/Finder.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import {
-  completeSubject,
-  hasMetric,
-  hasMetricOn,
-  wholesOf,
-  type Found,
-} from '../completing/completeSubject.ts'
+import { hasMetric, hasMetricOn } from '../completing/completeSubject.ts'
 import { wordedMetrics } from '../completing/metricWords.ts'
-import { findSubject, toNamed, toSubjectText, writeNamed, type Named } from './named.ts'
+import { findSubject, toSubjectText, writeNamed, type Named } from './named.ts'
+import { SubjectFinder } from './SubjectFinder.tsx'
 
 interface LinePickersProps {
   readonly named: Named
   readonly find: Search['find']
   /** Takes an expression. */
   readonly onChange: (expression: string) => void
+  /** Draws an expression for as long as it is looked at; null for the row's own again. */
+  readonly onPreview: (expression: string | null) => void
 }
 
 /** `Fees of Uniswap on all chains`, each part a choice. */
-export function LinePickers({ named, find, onChange }: LinePickersProps) {
+export function LinePickers({ named, find, onChange, onPreview }: LinePickersProps) {
   const { of, line } = named
   const { directory } = useSearchIndex()
   const { subject } = line
@@ -51,7 +43,7 @@ export function LinePickers({ named, find, onChange }: LinePickersProps) {
       <Popover label="Subject" className="w-72 p-2" trigger={subjectTrigger(toSubjectText(subject, entity))}>
         {close => (
           <SubjectFinder
-            {...{ of, subject, find }}
+            {...{ of, subject, find, onPreview }}
             onPick={expression => {
               close()
               onChange(expression)
@@ -119,52 +111,3 @@ const subjectTrigger = (text: string) =>
       </Button>
     )
   }
-
-interface SubjectFinderProps {
-  readonly of: string
-  readonly subject: Subject
-  readonly find: Search['find']
-  readonly onPick: (expression: string) => void
-}
-
-const most = 8
-
-/** A field that finds subjects of a metric; all of them together are offered first. */
-function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
-  const { directory } = useSearchIndex()
-  const [text, setText] = useState('')
-  const subjects = findSubjects(of, text, find)
-  return (
-    <Finder
-      label="Find a subject"
-      listLabel="Subjects"
-      placeholder="Application, chain, category…"
-      text={text}
-      onText={setText}
-      options={subjects.slice(0, most).map(completion => ({ ...completion, key: completion.insert }))}
-      onPick={({ insert }) => onPick(withChain(insert, subject.chain, directory))}
-      className="mt-1 h-64"
-      detailClassName="font-mono"
-    />
-  )
-}
-
-/** All subjects together first, then those that the text finds. One without the metric comes with one of its own. */
-function findSubjects(metric: string, text: string, find: Search['find']): readonly Found[] {
-  const isOfNow = isMetric(metric) && !hasMetric({ metrics: subjectKinds.all.metrics }, metric)
-  const wholes = isOfNow ? [] : wholesOf(metric).filter(({ name }) => hasText(name, text))
-  return text.trim() === '' ? wholes : [...wholes, ...completeSubject(metric, text, find, { isAny: true })]
-}
-
-/** Keeps the chain that was chosen before where the picked subject is on it. */
-function withChain(expression: string, chain: string | null, directory: EntityDirectory | undefined): string {
-  const formula = tryFormula(expression)
-  const picked = formula && toNamed(formula)
-  if (!picked || !directory || chain === null || chain === '*') return expression
-  const { of, line } = picked
-  const entity = findSubject(directory, line.subject)
-  const isThere = entity
-    ? hasMetricOn(entity, of, chain)
-    : line.subject.id === '*' && line.subject.kind === 'app'
-  return isThere ? writeNamed({ of, line: { ...line, subject: { ...line.subject, chain } } }) : expression
-}

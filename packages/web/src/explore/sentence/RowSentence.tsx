@@ -3,19 +3,22 @@ import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow, MemberOrder } from '@analytics/contract/query/ExploreQuery'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { useStore } from '../../lib/createStore.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { workspace } from '../../shell/workspace/workspace.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { rankingMetricOf } from '../completing/metricWords.ts'
 import { getStarredApps, isOwnStars } from '../completing/ownStars.ts'
+import { FormulaChoices } from './FormulaChoices.tsx'
 import { FormulaButton } from './FormulaTokens.tsx'
 import { LinePickers } from './LinePickers.tsx'
 import { toNamed } from './named.ts'
@@ -33,28 +36,54 @@ interface RowSentenceProps {
   readonly canBe: (row: ExploreRow) => boolean
   readonly find: Search['find']
   readonly onChange: (row: ExploreRow) => void
+  /** Draws the row in another form for as long as that is looked at; null for its own again. */
+  readonly onPreview: (row: ExploreRow | null) => void
+  /** The names of the other rows, by letter. */
+  readonly others: ReadonlyMap<string, string>
   readonly onEditText: () => void
 }
 
 /** A row in words, each of them a choice: `Fees of every application on Base, top 10 by change`, `B ÷ A named Take rate as percent`. */
 export function RowSentence(props: RowSentenceProps) {
-  const { letter, row, ownName, colors, canBe, find, onChange, onEditText } = props
+  const { letter, row, ownName, colors, canBe, find, onChange, onPreview, others, onEditText } = props
   const formula = tryFormula(row.expression)
   const { wrap, inner } = unwrap(row.expression)
   const innerFormula = tryFormula(inner)
   const named = innerFormula && toNamed(innerFormula)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
+  const [isOpen, setOpen] = useState(false)
+  const withNamed = (next: string) => withExpression(row, next, wrap)
+  const withFormula = (next: string) => {
+    const changed = tryFormula(next)
+    return withOwnOrder({ ...row, expression: rewrap(wrap, changed ? writeFormula(changed) : next) })
+  }
+  const pickers = {
+    find,
+    onPreview: (next: string | null) =>
+      onPreview(next === null ? null : (named ? withNamed : withFormula)(next)),
+  }
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">Row {letter} in words</legend>
       {named ? (
-        <LinePickers {...{ named, find }} onChange={next => onChange(withExpression(row, next, wrap))} />
+        <LinePickers {...pickers} named={named} onChange={next => onChange(withNamed(next))} />
+      ) : isOpen && innerFormula ? (
+        <>
+          <FormulaChoices
+            {...pickers}
+            formula={innerFormula}
+            rows={others}
+            canBe={next => tryFormula(next) !== null && canBe(withFormula(next))}
+            onChange={next => onChange(withFormula(next))}
+          />
+          <TextButton onClick={onEditText}>As text</TextButton>
+        </>
       ) : (
         <FormulaButton
           {...{ letter, colors }}
           formula={innerFormula}
           expression={inner}
-          onPress={onEditText}
+          onPress={() => (innerFormula ? setOpen(true) : onEditText())}
         />
       )}
       {formula ? <Members {...{ row, formula, change }} /> : null}

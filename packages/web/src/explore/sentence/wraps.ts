@@ -28,6 +28,13 @@ const wrapIds = Object.keys(wraps) as WrapId[]
 
 export const wrapChoices = wrapIds.map(value => ({ value, label: wraps[value].label }))
 
+/** The word for a function in a formula; null for one that has none. */
+export function wordOfCall(name: string): string | null {
+  return (
+    Object.values(wraps).find(({ before, after }) => before === `${name}(` && after === ')')?.label ?? null
+  )
+}
+
 export interface Wrapped {
   /** Null for a row without one. */
   readonly wrap: WrapId | null

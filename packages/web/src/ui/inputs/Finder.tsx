@@ -15,13 +15,26 @@ interface FinderProps<Item extends Option> {
   /** The option that is lit at first. */
   readonly start?: number
   readonly onPick: (option: Item) => void
+  /** The arrow keys lit another option. */
+  readonly onLit?: (option: Item) => void
   readonly className: string
   readonly detailClassName?: string
 }
 
 /** A text field with the options that it finds, in a popover. */
 export function Finder<Item extends Option>(props: FinderProps<Item>) {
-  const { label, listLabel, placeholder = label, text, onText, options, start = 0, onPick, ...list } = props
+  const {
+    label,
+    listLabel,
+    placeholder = label,
+    text,
+    onText,
+    options,
+    start = 0,
+    onPick,
+    onLit,
+    ...list
+  } = props
   const listId = useId()
   const [active, setActive] = useState(start)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +45,11 @@ export function Finder<Item extends Option>(props: FinderProps<Item>) {
       if (option) onPick(option)
       return
     }
-    moveOption(event, active, options.length, setActive)
+    moveOption(event, active, options.length, index => {
+      setActive(index)
+      const option = options[index]
+      if (option) onLit?.(option)
+    })
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 
 import { nextIndex } from '../../lib/listKeys.ts'
 
@@ -6,6 +6,10 @@ export interface Option {
   readonly key: string
   readonly name: string
   readonly detail: string | null
+  /** A hint shows it. */
+  readonly title?: string | undefined
+  /** Heads the options from here on. */
+  readonly heading?: string | undefined
 }
 
 interface OptionListProps<Item extends Option> {
@@ -34,21 +38,28 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
       className={`overflow-y-auto ${className}`}
     >
       {options.map((option, index) => (
-        <div
-          key={option.key}
-          id={toOptionId(id, index)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          // The field keeps the focus.
-          onPointerDown={event => event.preventDefault()}
-          onPointerUp={() => onPick(option)}
-          className="flex cursor-pointer items-baseline gap-3 rounded-small px-2 py-1 text-13 text-text-1 hover:bg-hover aria-selected:bg-active touch:py-3"
-        >
-          <span className="truncate">{option.name}</span>
-          <span className={`ml-auto truncate text-12 text-text-3 ${detailClassName}`}>{option.detail}</span>
-        </div>
+        <Fragment key={option.key}>
+          {option.heading === undefined ? null : (
+            <div aria-hidden className="px-2 pt-2 pb-1 text-11 text-text-3">
+              {option.heading}
+            </div>
+          )}
+          <div
+            id={toOptionId(id, index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            title={option.title}
+            // The field keeps the focus.
+            onPointerDown={event => event.preventDefault()}
+            onPointerUp={() => onPick(option)}
+            className="flex cursor-pointer items-baseline gap-3 rounded-small px-2 py-1 text-13 text-text-1 hover:bg-hover aria-selected:bg-active touch:py-3"
+          >
+            <span className="truncate">{option.name}</span>
+            <span className={`ml-auto shrink-0 text-12 text-text-3 ${detailClassName}`}>{option.detail}</span>
+          </div>
+        </Fragment>
       ))}
     </div>
   )
