@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecorded, serveRecording, whyNot } from '../../packages/server/src/engine/testing/startReplay.ts'
 import { startTestServer, type TestServer } from '../../packages/server/src/engine/testing/startTestServer.ts'
 import { useFilledServer } from '../../packages/server/src/engine/testing/useFilledServer.ts'
-import { toRecipeAnswer } from '../../packages/web/src/explore/recipes/toRecipeAnswer.ts'
+import { toRecipeAnswer } from '../../packages/web/src/explore/chart/toRecipeAnswer.ts'
 
 type Load = (search: string) => Promise<ExploreData>
 type RecipeId = (typeof recipes)[number]['id']

@@ -172,7 +172,7 @@ describe('the editor of a row', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
     expect(await page.getByRole('radio', { name: '180D' }).isChecked()).toBe(true)
-    await page.getByText('Applications by fees, in Lending').first().waitFor()
+    await page.getByText('Fees of lenders').first().waitFor()
     const { lines, name } = await exportCsv(page)
     expect(name).toContain('series-180d')
     expect(lines[0]).toMatch(/^rank|^row|,rank,/)

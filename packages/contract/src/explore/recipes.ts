@@ -49,7 +49,7 @@ export const recipes = [
     id: 'utilisation',
     question: 'How much of Aave is lent out on each chain?',
     idea: 'Utilisation',
-    address: 's=utilisation.app.aave@*;pct',
+    address: 's=utilisation.app.aave@*;pct&tab=series',
     answer: 'Most on {first}: {firstValue}.',
   },
   {
@@ -100,7 +100,7 @@ export const recipes = [
     id: 'versions',
     question: 'Which versions of Uniswap earn its fees?',
     idea: 'Versions of an app',
-    address: 's=fees.app.uniswap.*&grain=W&view=stack',
+    address: 's=fees.app.uniswap.*&grain=W&view=stack&tab=series',
     answer: '{first} earned most, {firstShare} of the year’s fees.',
   },
 ] as const satisfies readonly Recipe[]

@@ -126,3 +126,8 @@ export function toCategoryName(category: string | null): string {
   if (category === null) return 'applications'
   return categoryNames[category]?.many ?? `in ${category}`
 }
+
+/** The members of a category as one subject: `DEXs`, `Liquid Staking`. */
+export function toCategorySubject(category: string): string {
+  return categoryNames[category]?.many ?? category
+}

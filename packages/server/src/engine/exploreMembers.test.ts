@@ -87,9 +87,11 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
 
   it.each([
     ['fees.app.uniswap.*', 'Versions of Uniswap by fees'],
-    ['utilisation.app.aave@*', 'Aave on chains by utilisation'],
-    ['fees.category.dexs.*', 'Applications of DEX by fees'],
-    ['fees.app.*;top=2;in=dexs', 'Applications by fees, in DEX'],
+    ['utilisation.app.aave@*', 'Aave utilisation by chain'],
+    ['fees.category.dexs.*', 'DEXs by fees'],
+    ['takeRate.app.*@base;top=2;in=lending;pct', 'Take rate of lenders on Base'],
+    ['fees.category.lending.*', 'Lenders by fees'],
+    ['fees.app.*;top=2;in=dexs', 'Fees of DEXs'],
   ])('%s is named as pages name its subject', async (row, name) => {
     const { rows } = await load(`s=${row}&range=30d`)
     expect(rows[0]?.name).toBe(name)

@@ -58,7 +58,7 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, index) => (isOff ? [letters[index] ?? ''] : [])))
-    return response && toExploreChart(response.data, { view, isLog, hidden })
+    return response && toExploreChart(response.data, { view, isLog, rows, hidden })
   }, [response, rows, view, isLog])
   const list = (
     <RowList

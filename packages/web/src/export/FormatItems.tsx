@@ -8,7 +8,7 @@ import {
 import { Braces, Database, FileSpreadsheet, Sheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { MenuCaption } from '../ui/overlays/MenuCaption.tsx'
+import { MenuGroup } from '../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../ui/overlays/MenuItem.tsx'
 
 const icons: Readonly<Record<FileFormIcon, ReactNode>> = {
@@ -29,13 +29,7 @@ interface FormatItemsProps {
 /** One file of a menu in each form. */
 export function FormatItems({ caption, disabled = false, onSelect }: FormatItemsProps) {
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no fieldset
-      role="group"
-      aria-label={caption}
-      className="not-first:mt-1 not-first:border-t not-first:border-border-1 not-first:pt-1"
-    >
-      <MenuCaption>{caption}</MenuCaption>
+    <MenuGroup caption={caption}>
       {figuresEndings.filter(isTable).map(ending => (
         <MenuItem
           key={ending}
@@ -46,6 +40,6 @@ export function FormatItems({ caption, disabled = false, onSelect }: FormatItems
           {fileForms[ending].label}
         </MenuItem>
       ))}
-    </div>
+    </MenuGroup>
   )
 }

@@ -3,20 +3,36 @@ import type { Formula, FunctionName } from '@analytics/contract/formula/formula'
 import { wordFormula, type Call } from '@analytics/contract/formula/writeFormula'
 import { type Line, lineLabelOf, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { toCategoryTag } from '@analytics/contract/metrics/categories'
+import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categories'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { ratios } from '@analytics/contract/metrics/ratios'
 
+import type { AppPart } from '../../series/subjects/getCategory.ts'
 import type { LinesRead } from './readRows.ts'
 
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
 export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
   if (row.name !== null) return row.name
-  const parts = lines.findParts(row).map(part => (part.isCategory ? toCategoryTag(part.name) : part.name))
+  const appParts = lines.findParts(row)
+  const ofCategory = nameOfCategory(formula, appParts)
+  if (ofCategory !== null) return row.isByParent ? `${ofCategory}, grouped by parent` : ofCategory
+  const parts = appParts.map(part => (part.isCategory ? toCategoryTag(part.name) : part.name))
   const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
   const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
 }
+
+/** `Fees of lenders on Base`: all applications of one category. */
+function nameOfCategory(formula: Formula, [part, ...others]: readonly AppPart[]): string | null {
+  if (!part?.isCategory || others.length > 0) return null
+  if (formula.kind !== 'line' && formula.kind !== 'ratio') return null
+  const label = formula.kind === 'line' ? lineLabelOf(formula.line) : ratios[formula.ratio].label
+  const { chain } = formula.line.subject
+  return `${label} of ${toAppsOf(part.name)}${chain === null ? '' : ` on ${chainName(chain)}`}`
+}
+
+/** `lenders`, `applications in Liquid Staking`. */
+const toAppsOf = (category: string) => toCategoryName(category).replace(/^in /, 'applications in ')
 
 const mostNamed = 3
 
@@ -29,9 +45,11 @@ export function toList(names: readonly string[]): string {
 export function describe(formula: Formula, lines: LinesRead): string {
   return wordFormula(formula, {
     writeLeaf: leaf =>
-      leaf.kind === 'line'
-        ? describeLine(leaf.line, lines)
-        : `${subjectOf(leaf.line, lines)} ${lower(ratios[leaf.ratio].label)}`,
+      describeLine(
+        leaf.line,
+        lines,
+        leaf.kind === 'line' ? lineLabelOf(leaf.line) : ratios[leaf.ratio].label,
+      ),
     writeCall: call => describeCall(call, lines),
   })
 }
@@ -71,17 +89,19 @@ function describeShare(line: Line, lines: LinesRead): string | null {
   return `${name}’s share of ${on} ${lower(lineLabelOf(whole))}`
 }
 
-function describeLine(line: Line, lines: LinesRead): string {
-  return `${subjectOf(line, lines)} ${lower(lineLabelOf(line))}`
+function describeLine(line: Line, lines: LinesRead, label: string): string {
+  if (wildcardOf(line.subject) === 'chains') return `${lines.nameOf(line.subject)} ${lower(label)} by chain`
+  return `${subjectOf(line, lines)} ${lower(label)}`
 }
 
 function subjectOf(line: Line, lines: LinesRead): string {
   const { kind, id, chain } = line.subject
+  const on = chain === null || chain === '*' ? '' : ` on ${chainName(chain)}`
   switch (wildcardOf(line.subject)) {
     case 'subjects':
-      return `${listedTexts[kind] ?? kind}${chain === null ? '' : ` on ${chainName(chain)}`} by`
+      return `${listedTexts[kind] ?? kind}${on} by`
     case 'versions':
-      return `${kind === 'category' ? 'Applications' : 'Versions'} of ${lines.nameOf(line.subject)}${chain === null ? '' : ` on ${chainName(chain)}`} by`
+      return `${kind === 'category' ? capital(toAppsOf(lines.nameOf(line.subject))) : `Versions of ${lines.nameOf(line.subject)}`}${on} by`
     case 'chains':
       return `${lines.nameOf(line.subject)} on chains by`
     case null:
@@ -95,6 +115,8 @@ const listedTexts: Partial<Record<SubjectKind, string>> = {
   stablecoin: 'Stablecoins',
   bridge: 'Bridges',
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Abbreviations stay as they are. */
 const lower = (text: string) =>

@@ -4,7 +4,6 @@ import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { toLineName, type Line, lineLabelOf, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
-import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -237,7 +236,7 @@ export class LinesRead {
     if (id === '' || subject.kind === 'all') return
     const listed = await listEntities(subject.kind, this.#facts)
     const row = listed.find(entity => entity.id === id)
-    if (row) this.#names.set(id, subject.kind === 'category' ? toCategoryTag(row.name) : row.name)
+    if (row) this.#names.set(id, row.name)
   }
 
   #readMembers(line: Line, row: ExploreRow) {

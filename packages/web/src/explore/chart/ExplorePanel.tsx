@@ -1,5 +1,6 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { recipeOf } from '@analytics/contract/explore/recipeOf'
 import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
@@ -37,6 +38,7 @@ import {
   type DrawnShape,
 } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
+import { toRecipeAnswer } from './toRecipeAnswer.ts'
 import { toShownMetrics } from './toShownMetrics.ts'
 
 interface ExplorePanelProps {
@@ -55,11 +57,15 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const hasMembers = query.rows.some(row => row.expression.includes('*'))
   const shape = { hasLines: chart?.swatch === 'stroke', logProblem: drawn?.logProblem ?? null }
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog && shape.logProblem === null) : undefined
+  const answer = response && toAnswer(query, response.data)
   const subtitle = (
-    <p aria-live="polite" className="min-h-4 text-12 text-text-3">
-      {response ? toSubtitle(response.data, query, shape) : null}
-      <span className="sr-only">{toModeText(query, shape)}</span>
-    </p>
+    <>
+      {answer === null ? null : <p className="text-14 text-text-1">{answer}</p>}
+      <p aria-live="polite" className="min-h-4 text-12 text-text-3">
+        {response ? toSubtitle(response.data, query, shape) : null}
+        <span className="sr-only">{toModeText(query, shape)}</span>
+      </p>
+    </>
   )
   const marked = useMemo(() => (response ? toEvents(response.data) : []), [response])
   const toChart = useCallback(() => chart, [chart])
@@ -123,6 +129,12 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       }}
     />
   )
+}
+
+/** The answer to the question of a recipe; null for what is no recipe, and without its figures. */
+function toAnswer(query: ExploreQuery, data: ExploreResponse['data']): string | null {
+  const recipe = recipeOf(query)
+  return recipe ? toRecipeAnswer(recipe.answer, data) : null
 }
 
 /** The facts that a picture states beside its range. */

@@ -32,7 +32,7 @@ const toData = (series: readonly ExploreSeries[]): ExploreData => ({
   series: [...series],
   rows: [],
 })
-const options = { view: null, isLog: false, hidden: new Set<string>() }
+const options = { view: null, rows: [], isLog: false, hidden: new Set<string>() }
 
 describe('the chart of rows', () => {
   it('has a pane for each unit where there are more than two, and for each row of one', () => {

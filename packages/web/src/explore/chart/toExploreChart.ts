@@ -1,7 +1,7 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreRow, ExploreView, MemberOrder } from '@analytics/contract/query/ExploreQuery'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { ChartResult } from '../../charts/result/ChartResult.ts'
@@ -12,6 +12,8 @@ interface ExploreChartOptions {
   /** Null for what suits the rows. */
   readonly view: ExploreView | null
   readonly isLog: boolean
+  /** The rows of the address, which order their members. */
+  readonly rows: readonly Pick<ExploreRow, 'by'>[]
   /** Letters of rows that are not drawn. */
   readonly hidden: ReadonlySet<string>
   /** Leaves out the names at the ends of lines. */
@@ -38,7 +40,7 @@ const mostUnits = 2
  */
 export function toExploreChart(
   data: ExploreData,
-  { view, isLog, hidden, isSmall = false }: ExploreChartOptions,
+  { view, isLog, rows, hidden, isSmall = false }: ExploreChartOptions,
 ): ExploreChart {
   const visible = data.series.filter(({ letter }) => !hidden.has(letter))
   const all = new Set(visible.map(({ unit }) => unit))
@@ -63,9 +65,13 @@ export function toExploreChart(
     mode: view === 'share' ? 'percent' : 'absolute',
     isLog: isLog && logProblem === null,
     left: drawn.find(({ axis }) => axis === 'left')?.unit,
+    // Members that a change ranks are lit in their order.
+    ...(rows.some(({ by }) => changes.has(by)) ? { prominence: drawn.map(toSeriesId) } : {}),
   })
   return { data, chart, drawn, panes: panes ? new Set(panes.values()).size : 1, unlike, logProblem }
 }
+
+const changes: ReadonlySet<MemberOrder> = new Set(['change', 'shareChange', 'contribution'])
 
 /** Whether rows have more units than a chart has axes. */
 export function hasManyUnits(series: readonly Pick<ExploreSeries, 'unit'>[]): boolean {

@@ -2,7 +2,7 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { toCategoryName } from '@analytics/contract/metrics/categories'
+import { toCategorySubject } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
 import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
@@ -55,7 +55,7 @@ export function completeSubject(
 /** A metric of a subject, on all chains or on one. */
 export function toLineOf(metric: string, entity: Entity, chain: Entity | null = null): Found {
   const { kind, id } = entity
-  const name = kind === 'category' ? toCategoryName(entity.name) : entity.name
+  const name = kind === 'category' ? toCategorySubject(entity.name) : entity.name
   const line = `${metric}.${kind}.${escapeId(id)}${chain === null ? '' : `@${chain.id}`}`
   return toFoundLine(metric, line, chain === null ? name : `${name} on ${chain.name}`)
 }

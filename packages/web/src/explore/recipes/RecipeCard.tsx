@@ -18,7 +18,7 @@ import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
 import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
-import { toRecipeAnswer } from './toRecipeAnswer.ts'
+import { toRecipeAnswer } from '../chart/toRecipeAnswer.ts'
 
 const path = toPath('explore')
 const none: ReadonlySet<string> = new Set()

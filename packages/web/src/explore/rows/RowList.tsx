@@ -175,7 +175,11 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
             >
               Add series
             </Button>
-            <FormulaBuilder query={query} names={names} onAdd={next => onChange({ rows: next })} />
+            <FormulaBuilder
+              {...{ query, names, onPreview }}
+              values={new Map(response?.data.series.map(({ letter, value }) => [letter, value]))}
+              onAdd={next => onChange({ rows: next })}
+            />
             {rows.length > 0 ? <CompareMenu {...{ query, isFull, onChange }} /> : null}
           </span>
         )}

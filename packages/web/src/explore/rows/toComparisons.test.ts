@@ -40,7 +40,7 @@ describe('rows to compare with', () => {
       ['Curve', 'fees.app.curve'],
       ['Aerodrome', 'fees.app.aerodrome'],
       ['Tether', 'fees.app.tether'],
-      ['All of Dexs', 'fees.category.dexs'],
+      ['All DEXs', 'fees.category.dexs'],
       ['The whole market', 'fees.all'],
       ['Its market share', 'share(fees.app.uniswap)'],
     ])
@@ -49,7 +49,7 @@ describe('rows to compare with', () => {
   it('are on the chain that the row is on', () => {
     expect(comparisonsOf('s=fees.app.uniswap@base')).toEqual([
       ['Aerodrome', 'fees.app.aerodrome@base'],
-      ['All of Dexs on Base', 'fees.category.dexs@base'],
+      ['All DEXs on Base', 'fees.category.dexs@base'],
       ['All of Base', 'fees.chain.base'],
       ['Its market share', 'share(fees.app.uniswap@base)'],
     ])
@@ -57,7 +57,7 @@ describe('rows to compare with', () => {
 
   it('leave out what the view has, and are none of a formula or a leaderboard', () => {
     const names = comparisonsOf('s=fees.app.uniswap&s=fees.app.curve&s=fees.all').map(([name]) => name)
-    expect(names).toEqual(['Aerodrome', 'Tether', 'All of Dexs', 'Its market share'])
+    expect(names).toEqual(['Aerodrome', 'Tether', 'All DEXs', 'Its market share'])
     expect(comparisonsOf('s=fees.app.*')).toEqual([])
     expect(comparisonsOf('s=1+2')).toEqual([])
   })

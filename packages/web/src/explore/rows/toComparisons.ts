@@ -2,6 +2,7 @@ import type { Entity, EntityDirectory } from '@analytics/contract/directory/dire
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
+import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { isMetric } from '@analytics/contract/metrics/metrics'
 import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
@@ -15,6 +16,8 @@ import { findSubject, toNamed, writeNamed, type Named } from '../sentence/named.
 /** A row to stand beside another. */
 export interface RowComparison {
   readonly name: string
+  /** Another subject, or the whole that the row is a part of. */
+  readonly kind: 'peer' | 'whole'
   readonly row: ExploreRow
 }
 
@@ -42,13 +45,14 @@ export function toComparisons(
   ]
   const lines = listed.map(({ name, subject: other }) => ({
     name,
+    kind: other.kind === subject.kind ? ('peer' as const) : ('whole' as const),
     expression: writeNamed({ ...named, line: { ...named.line, subject: other } }),
   }))
-  const share = { name: 'Its market share', expression: `share(${row.expression})` }
-  return [...lines, ...(isMetric(named.of) ? [share] : [])].flatMap(({ name, expression }) => {
+  const share = { name: 'Its market share', kind: 'whole' as const, expression: `share(${row.expression})` }
+  return [...lines, ...(isMetric(named.of) ? [share] : [])].flatMap(({ name, kind, expression }) => {
     const tried = tryRow(expression).row
     const added = tried && { ...tried, isPercent: row.isPercent }
-    return added && isNew(query, added) ? [{ name, row: added }] : []
+    return added && isNew(query, added) ? [{ name, kind, row: added }] : []
   })
 }
 
@@ -96,7 +100,7 @@ function toWholes(
     ...(category
       ? [
           {
-            name: `All of ${category.name}${on}`,
+            name: `All ${toCategoryName(category.name)}${on}`,
             subject: { ...subject, kind: category.kind, id: category.id },
           },
         ]

@@ -1,11 +1,11 @@
 import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, type Subject } from '@analytics/contract/lines/subjects'
-import { toCategoryName } from '@analytics/contract/metrics/categories'
+import { toCategorySubject } from '@analytics/contract/metrics/categories'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { isMetric } from '@analytics/contract/metrics/metrics'
 import { hasText } from '@analytics/contract/query/foldText'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { useStore } from '../../lib/createStore.ts'
 import type { Search } from '../../search/model/createSearch.ts'
@@ -24,6 +24,7 @@ import {
 import { useLatestFigures } from '../completing/useLatestFigures.ts'
 import { findSubject, toNamed, writeNamed } from './named.ts'
 import { noteSubject, recentSubjects } from './recentSubjects.ts'
+import { usePreview } from './usePreview.ts'
 
 interface SubjectFinderProps {
   readonly of: string
@@ -55,11 +56,7 @@ export function SubjectFinder({ of, subject, find, onPick, onPreview }: SubjectF
     expression: withChain(found.insert, subject.chain, directory),
   }))
   const figures = useLatestFigures(options.flatMap(({ expression }) => toFigureRow(expression) ?? []))
-  const preview = useRef(onPreview)
-  useEffect(() => {
-    preview.current = onPreview
-  })
-  useEffect(() => () => preview.current(null), [])
+  const preview = usePreview(onPreview)
   return (
     <Finder
       label="Find a subject"
@@ -75,7 +72,7 @@ export function SubjectFinder({ of, subject, find, onPick, onPreview }: SubjectF
         noteSubject(expression)
         onPick(expression)
       }}
-      onLit={({ expression }) => onPreview(expression)}
+      onLit={({ expression }) => preview(expression)}
       className="mt-1 h-80"
       detailClassName="tabular-nums"
     />
@@ -143,7 +140,7 @@ function toNearest(
 function toNearestText(ownEntity: Entity | undefined): string {
   if (!ownEntity) return 'Largest'
   const { kind, detail } = ownEntity
-  return `Largest ${kind === 'app' && detail !== null ? toCategoryName(detail) : entityKindTexts[kind].many.toLowerCase()}`
+  return `Largest ${kind === 'app' && detail !== null ? toCategorySubject(detail) : entityKindTexts[kind].many.toLowerCase()}`
 }
 
 function headed(heading: string, found: readonly Found[]): readonly Offered[] {

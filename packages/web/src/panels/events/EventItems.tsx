@@ -1,19 +1,13 @@
 import { eventKinds, eventKindTexts } from '@analytics/contract/metrics/eventKinds'
 
-import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
+import { MenuGroup } from '../../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { EventChoice } from './toggleEvents.ts'
 
 /** Marks kinds of events on the time axis. */
 export function EventItems({ kinds, onChange }: EventChoice) {
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no fieldset
-      role="group"
-      aria-label="Events on the time axis"
-      className="mt-1 border-t border-border-1 pt-1"
-    >
-      <MenuCaption>Events on the time axis</MenuCaption>
+    <MenuGroup caption="Events on the time axis">
       {eventKinds.map(kind => {
         const isOn = kinds.includes(kind)
         return (
@@ -30,6 +24,6 @@ export function EventItems({ kinds, onChange }: EventChoice) {
           </MenuItem>
         )
       })}
-    </div>
+    </MenuGroup>
   )
 }

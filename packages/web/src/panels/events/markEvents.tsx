@@ -1,5 +1,6 @@
 import { eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
+import { Fragment } from 'react'
 
 import { slotCentre } from '../../charts/axes/plotArea.ts'
 import type { Chart, ChartDrawing } from '../../charts/core/Chart.ts'
@@ -37,6 +38,9 @@ interface EventMarkersProps {
 
 /** CSS pixels. */
 const size = 14
+const textGap = 5
+/** More events are told apart by their cards alone. */
+const mostNamed = 3
 
 /** Circles on the time axis, each with a line up through the plot. */
 function EventMarkers({ chart, events, drawing: { area, width, height } }: EventMarkersProps) {
@@ -53,16 +57,27 @@ function EventMarkers({ chart, events, drawing: { area, width, height } }: Event
         width={width}
         height={height}
       >
-        {groups.map(({ x }) => (
-          <line
-            key={x}
-            x1={x}
-            x2={x}
-            y1={area.top}
-            y2={bottom - size / 2}
-            stroke="currentColor"
-            strokeDasharray="2 3"
-          />
+        {groups.map(({ x, events: [first] }) => (
+          <Fragment key={x}>
+            <line
+              x1={x}
+              x2={x}
+              y1={area.top}
+              y2={bottom - size / 2}
+              stroke="currentColor"
+              strokeDasharray="2 3"
+            />
+            {first && groups.length <= mostNamed ? (
+              <text
+                x={x < width / 2 ? x + textGap : x - textGap}
+                y={area.top + 10}
+                textAnchor={x < width / 2 ? 'start' : 'end'}
+                className="fill-text-2 text-11"
+              >
+                {`${formatDay(first.day)}, ${eventKindTexts[first.kind].one.toLowerCase()}`}
+              </text>
+            ) : null}
+          </Fragment>
         ))}
       </svg>
       <ol aria-label="Events">

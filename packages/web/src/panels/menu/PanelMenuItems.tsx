@@ -6,7 +6,7 @@ import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { copyLink, copyText } from '../../shell/copyText.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
-import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
+import { MenuGroup } from '../../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
@@ -61,15 +61,13 @@ export function PanelMenuItems({ metric, chart, draw, events, onCopy, onPublish 
 
 function DrawItems({ choices, value, onChange }: DrawAsProps<ChartMark>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
-    <div role="group" aria-label="Draw as" className="mt-1 border-t border-border-1 pt-1">
-      <MenuCaption>Draw as</MenuCaption>
+    <MenuGroup caption="Draw as">
       {choices.map(mark => (
         <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
           {markTexts[mark]}
         </MenuItem>
       ))}
-    </div>
+    </MenuGroup>
   )
 }
 
