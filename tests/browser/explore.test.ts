@@ -66,7 +66,7 @@ describe('the explorer', () => {
   it.each(sample(hands, 1))('adds the suggestion that is pressed by %s', async (by, size) => {
     const { page, close } = await pages.open('explore', size)
     const press = (text: string) => {
-      const option = page.getByRole('option').filter({ hasText: text }).first()
+      const option = page.locator(`[role=option][title='${text}']`).first()
       return by === 'touch' ? option.tap() : option.click()
     }
     await field(page).fill('aave tvl')
@@ -90,13 +90,13 @@ describe('the explorer', () => {
     await page.keyboard.press('Enter')
     await page.getByText('A minus needs blanks around it: fees.app.aave - fees.all').waitFor()
     await field(page).fill('bitcoin price')
-    await lit.filter({ hasText: 'price.asset.bitcoin' }).waitFor()
+    await lit.filter({ hasText: 'Price of Bitcoin' }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=price.asset.bitcoin')
     await field(page).fill('hyperliquid volume')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
-    const second = (await lit.innerText()).split('\n').at(-1)?.trim() ?? ''
+    const second = (await lit.getAttribute('title')) ?? ''
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe(`?s=price.asset.bitcoin&s=${second}`)
     await close()
@@ -123,7 +123,16 @@ describe('the explorer', () => {
     await page.getByRole('button', { name: 'uniswap', exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&s=fees.app.aave')
     await field(page).fill('A+')
+    expect(await page.getByText('A value is missing here').count()).toBe(0)
+    await page.keyboard.press('Enter')
     await page.getByText('A value is missing here').waitFor()
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: 'Try “uniswap fees on base”' }).click()
+    await page
+      .getByRole('option', { name: /^Fees of Uniswap on Base/ })
+      .first()
+      .waitFor()
+    expect(await field(page).getAttribute('aria-invalid')).toBe('false')
     await close()
   })
 

@@ -56,6 +56,7 @@ describe('the editor of a row', () => {
     const second = 'revenue.app.*/fees.app.*;right;pct;top=5;others;by=change;of=fees'
     await expect.poll(() => addressOf(page)).toBe(`?${first}&s=${second}&range=90d`)
     await words.getByRole('button', { name: 'Formula of row B: revenue.app.*/fees.app.*' }).click()
+    await words.getByRole('button', { name: 'As text' }).click()
     expect(await page.getByRole('combobox', { name: 'Row B' }).inputValue()).toBe(second)
     // The table is dimmed until its new values are there.
     await expect.poll(() => findViolations(page)).toEqual([])

@@ -25,6 +25,7 @@ export function completeEvents(text: string, hasChart: boolean): readonly EventC
         isWhole: true,
         name: hasChart ? `${many} marked on this chart` : `List of all ${many.toLowerCase()}`,
         detail: hasChart ? 'E' : '/events',
+        code: null,
         figure: null,
       }
     })

@@ -18,8 +18,10 @@ export interface Completion {
   /** False within a formula. */
   readonly isWhole: boolean
   readonly name: string
-  /** The code that a reader of formulas types; null where words are enough. */
+  /** A note beside it; null where the name is enough. */
   readonly detail: string | null
+  /** The name as formulas write it, on demand; null for what is no name. */
+  readonly code: string | null
   /** The row whose latest value stands beside it; null for members, and for what is no row yet. */
   readonly figure: string | null
 }
@@ -131,6 +133,7 @@ function toCompletions(
           insert,
           name,
           detail,
+          code: insert,
           figure: toFigureRow(insert),
         }
       })

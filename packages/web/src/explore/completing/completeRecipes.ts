@@ -30,6 +30,7 @@ export function completeRecipes(text: string): readonly RecipeCompletion[] {
       isWhole: true,
       name,
       detail: 'Question',
+      code: null,
       figure: null,
       address,
     }))

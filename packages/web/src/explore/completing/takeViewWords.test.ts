@@ -17,6 +17,8 @@ describe('words of the view', () => {
     ['uniswap fees since 2024 monthly', 'uniswap fees', '2024-01-01..', 'M'],
     ['uniswap fees in 2026-q3', 'uniswap fees', '2026-07-01..2026-09-30', null],
     ['weekly fees ytd', 'fees', 'ytd', 'W'],
+    ['ethereum fees 2026-07', 'ethereum fees', '2026-07-01..2026-07-31', null],
+    ['top 10 lenders by fees 2026-q2', 'top 10 lenders by fees', '2026-04-01..2026-06-30', null],
     ['fees.app.aave 2y', 'fees.app.aave', '2y', null],
   ])('are taken from %s', (text, row, range, grain) => {
     expect(taken(text)).toEqual([row, range, grain])

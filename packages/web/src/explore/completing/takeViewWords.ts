@@ -35,7 +35,8 @@ const wordings: readonly Wording[] = [
     read: ([, from = '']) => rangeOf(`${from}..`),
   },
   {
-    pattern: /(?<=^|\s)(?:in\s+)?((?:\d|ytd|qtd)\S*)(?=\s|$)/i,
+    pattern:
+      /(?<=^|\s)(?:in\s+)?(\d{1,4}[dwmqy]|ytd|qtd|[12]\d{3}(?:-q[1-4]|-\d{2}){0,2}(?:\.\.\S*)?)(?=\s|$)/i,
     read: ([, range = '']) => rangeOf(range),
   },
   {

@@ -21,6 +21,8 @@ interface RowFieldProps {
   /** The metric of a subject that is named alone. */
   readonly usualMetric: string
   readonly find: Search['find']
+  /** The names to find are still on their way. */
+  readonly isLoading: boolean
   /** Takes a row, with the range and the grain that its words name. */
   readonly onEnter: (row: ExploreRow, view: ViewWords) => void
   readonly onCancel?: () => void
@@ -47,6 +49,7 @@ export function RowField(props: RowFieldProps) {
     initial = '',
     usualMetric,
     find,
+    isLoading,
     onEnter,
     onCancel,
     isEdit = false,
@@ -71,10 +74,12 @@ export function RowField(props: RowFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isRefused, setRefused] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const { row: words, view } = takeViewWords(text)
   const { row, error } = tryRow(words)
   const eventCompletions = events ? completeEvents(text, events.hasChart) : []
-  const answers = onAnswer ? completeRecipes(text) : []
+  // Without names, a question would be all that is found.
+  const answers = onAnswer && !isLoading ? completeRecipes(text) : []
   const completions = isClosed
     ? []
     : [...eventCompletions, ...completeName(words, find, usualMetric), ...answers]
@@ -86,6 +91,7 @@ export function RowField(props: RowFieldProps) {
     setChosen(null)
     setClosed(false)
     setRefused(false)
+    setWaiting(false)
   }
   useLayoutEffect(() => {
     if (isEdit) field.current?.focus()
@@ -125,11 +131,19 @@ export function RowField(props: RowFieldProps) {
     else write(completed)
   }
   const enter = () => {
+    // What was typed before the names arrived is taken once they are there.
+    setWaiting(isLoading && row === null && text.trim() !== '')
+    if (isLoading && row === null) return
     const completion = completions[active]
     if (completion) take(completion)
     else if (row !== null) add(row)
     else setRefused(text.trim() !== '')
   }
+  useEffect(() => {
+    if (!isWaiting || isLoading) return undefined
+    const timer = setTimeout(enter)
+    return () => clearTimeout(timer)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (completions.length > 0) setClosed(true)
@@ -173,6 +187,11 @@ export function RowField(props: RowFieldProps) {
         className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
       {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
+      {isWaiting ? (
+        <p aria-live="polite" className="px-2.25 pt-1 text-12 text-text-3">
+          Loading names…
+        </p>
+      ) : null}
       {hasError ? (
         <FieldProblem
           id={`${id}-error`}
@@ -187,7 +206,7 @@ export function RowField(props: RowFieldProps) {
         options={completions.map(completion => ({
           ...completion,
           key: completion.text,
-          title: 'address' in completion || 'events' in completion ? undefined : completion.text,
+          title: completion.code ?? undefined,
           detail: figures.get(completion.figure ?? '') ?? completion.detail,
         }))}
         active={active}

@@ -52,6 +52,7 @@ interface RowLineProps {
   /** The names of the other rows, by letter. */
   readonly others: ReadonlyMap<string, string>
   readonly find: Search['find']
+  readonly isLoading: boolean
   readonly onChange: (row: ExploreRow) => void
   /** Draws the row in another form for as long as that is looked at; null for its own again. */
   readonly onPreview: (row: ExploreRow | null) => void
@@ -85,6 +86,7 @@ export function RowLine(props: RowLineProps) {
     usualMetric,
     others,
     find,
+    isLoading,
     onChange,
     onPreview,
     onDuplicate,
@@ -176,7 +178,7 @@ export function RowLine(props: RowLineProps) {
           <RowField
             label={`Row ${letter}`}
             initial={writeRow({ ...row, isOff: false })}
-            {...{ usualMetric, find }}
+            {...{ usualMetric, find, isLoading }}
             letters={[...others.keys()]}
             onEnter={next => edit({ ...next, isOff })}
             onCancel={() => onEdit(false)}

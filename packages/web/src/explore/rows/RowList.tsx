@@ -40,7 +40,9 @@ interface RowListProps {
 export function RowList({ query, response, unlike, hasLogScale, onChange, onPreview }: RowListProps) {
   const { rows } = query
   const id = useId()
-  const { find } = useSearchIndex().search
+  const { search, directory, hasFailed } = useSearchIndex()
+  const { find } = search
+  const isLoading = directory === undefined && !hasFailed
   const navigation = useNavigation()
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const used = rows.map((_, index) => letters[index] ?? '')
@@ -109,7 +111,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
           return (
             <RowLine
               key={letter}
-              {...{ letter, row, state, series, trend, colors, usualMetric, find }}
+              {...{ letter, row, state, series, trend, colors, usualMetric, find, isLoading }}
               others={new Map([...names].filter(([other]) => other !== letter))}
               onPreview={next => onPreview(next && rows.with(rowIndex, next))}
               range={response?.data.range.asked ?? ''}
@@ -156,7 +158,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
               label="Search, for example: uniswap fees on base"
               letters={used}
               isNew
-              {...{ usualMetric, find }}
+              {...{ usualMetric, find, isLoading }}
               events={{ hasChart: rows.length > 0, onPick: showEvents }}
               onAnswer={address => onChange(readExplore(address).query)}
               onEnter={(row, view) => {
