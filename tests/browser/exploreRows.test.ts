@@ -187,7 +187,7 @@ describe('the editor of a row', () => {
     await table.getByText('Uniswap V3', { exact: true }).waitFor()
     // The lines of the members that the chart draws.
     expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
-    const choice = wordsOf(page, 'A').getByRole('button', { name: 'parents' })
+    const choice = wordsOf(page, 'A').getByRole('button', { name: 'group versions' })
     expect(await findViolations(page)).toEqual([])
     await choice.press('Space')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')

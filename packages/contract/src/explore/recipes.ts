@@ -73,21 +73,21 @@ export const recipes = [
     idea: 'One app against all others',
     address:
       's=perpsVolume.app.hyperliquid;as=Hyperliquid&s=perpsVolume.all+-+A;as=All+others&grain=W&view=share',
-    answer: 'Hyperliquid has {part} of the volume of the range.',
+    answer: 'Hyperliquid has {part} of the volume in this range.',
   },
   {
     id: 'year-over-year',
     question: 'How fast is DEX revenue growing?',
     idea: 'Growth year over year',
     address: 's=revenue.category.dexs;as=DEX+revenue&range=3y&grain=Q&t=yoy&view=bar',
-    answer: '{latest} in the quarter {bucket}, against the year before.',
+    answer: '{latest} in the quarter of {bucket}, compared with a year earlier.',
   },
   {
     id: 'after-a-hack',
     question: 'What happened to Curve’s fees after its hacks?',
     idea: 'Fees after a hack, moving average',
     address: 's=fees.app.curve-finance&range=2023-05-01..2023-12-31&t=ma28&events=hack',
-    answer: '{before} in the 30 days before {event}, {after} in the 30 days from then on.',
+    answer: '{before} in the 30 days before {event}, {after} in the 30 days that followed.',
   },
   {
     id: 'take-rates',

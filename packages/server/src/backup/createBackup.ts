@@ -64,7 +64,7 @@ async function requestCopy(database: string, to: string): Promise<void> {
         throw new Error(`The server that has ${database} was stopped meanwhile. Try again.`)
       if (!isUnderWay)
         throw new Error(
-          `The server that has ${database} could not copy it, nor say why. Has its disk any room left?`,
+          `The server that has ${database} could not copy it, nor say why. Does its disk have any room left?`,
         )
       await sleep(lookEveryMs)
     }

@@ -200,7 +200,7 @@ describe('the tools', () => {
     ['/application-fees', 'What users pay to use an application'],
     ['pf', 'A ratio. Cadence: daily, UTC.\n\nAs an expression: pf.app.uniswap;'],
     ['marketCap', 'As an expression: marketCap.asset.bitcoin;'],
-    ['pf.app.uniswap', 'Row A: known since 2026-09-24; 100 % of the days'],
+    ['pf.app.uniswap', 'Row A: known since 2026-09-24; 100% of the days'],
   ])('explain %s', async (what, wantedText) => {
     const text = textOf(await call('explain', { what }))
     expect(text).toContain(wantedText)

@@ -36,7 +36,7 @@ describe('anomalous figures', () => {
   })
 
   it.each([
-    ['a history flattened to zero', { kind: 'zeros' }, /value fell by 100 %/],
+    ['a history flattened to zero', { kind: 'zeros' }, /value fell by 100%/],
     ['every name changed', { kind: 'new-names' }, /history is rewritten/],
   ] as [string, Fault, RegExp][])(
     '%s: quarantined as a whole, and the last successful data stays',

@@ -141,7 +141,7 @@ function toDoubts({ data, metadata }: LoadedExplore): string[] {
     )
   return [
     ...data.series.flatMap(({ letter, firstDay, completeness, gaps }) => [
-      `Row ${letter}: known since ${firstDay ?? 'no day'}; ${Math.round((completeness ?? 0) * 1000) / 10} % of the days of the range count.`,
+      `Row ${letter}: known since ${firstDay ?? 'no day'}; ${Math.round((completeness ?? 0) * 1000) / 10}% of the days of the range count.`,
       ...gaps.map(({ reason, buckets }) => `Row ${letter}: ${buckets} buckets without a value, ${reason}.`),
     ]),
     ...data.rows.flatMap(({ letter, lacking, count: members, state, message }) => [

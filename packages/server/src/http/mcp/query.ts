@@ -109,7 +109,7 @@ export function toHeadline(series: ExploreSeries): string {
     `change ${toChangeText(series)}`,
     ...(completeness === null || completeness >= 1
       ? []
-      : [`${toToolFigure(completeness * 100)} % of the days`]),
+      : [`${toToolFigure(completeness * 100)}% of the days`]),
   ]
   return `${letter}: ${name} = ${expanded} [${symbol}]: ${figures.join(', ')}`
 }

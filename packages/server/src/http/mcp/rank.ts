@@ -127,7 +127,7 @@ function toNotes({ members, counted, shown, unit, lacking, whole, message }: Cou
     ...(whole === null
       ? []
       : [
-          `Total of all${message === null ? ` ${members.length}` : ''}: ${toToolFigure(whole)} ${unit}. The ${shown.length} shown have ${toToolFigure(share)} %.`,
+          `Total of all${message === null ? ` ${members.length}` : ''}: ${toToolFigure(whole)} ${unit}. The ${shown.length} shown have ${toToolFigure(share)}%.`,
         ]),
     ...(counted.length > shown.length ? [`${counted.length - shown.length} more are not shown.`] : []),
     ...(members.length > counted.length ? [`${members.length - counted.length} are below the minimum.`] : []),

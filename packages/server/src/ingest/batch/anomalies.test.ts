@@ -32,17 +32,17 @@ describe('figures', () => {
 
   it.each([
     ['half of the entries gone', changed({ entriesNow: 50 }), '50 of 100 entries are left'],
-    ['half of the value gone', changed({ valueNow: 500_000 }), "the last days' value fell by 50 %"],
-    ['flattened to zero', changed({ valueNow: 0 }), "the last days' value fell by 100 %"],
+    ['half of the value gone', changed({ valueNow: 500_000 }), "the last days' value fell by 50%"],
+    ['flattened to zero', changed({ valueNow: 0 }), "the last days' value fell by 100%"],
     [
       'more than a tenth of the history rewritten',
       changed({ daysRewritten: 4000 }),
-      '40 % of the settled history is rewritten by over half',
+      '40% of the settled history is rewritten by over half',
     ],
     [
       'more than a tenth of the sum of the history changed',
       changed({ settledChange: 3_600_000 }),
-      'the settled history changes by 40 % of its sum',
+      'the settled history changes by 40% of its sum',
     ],
   ])('%s are anomalous', (_, change, reason) => {
     expect(findAnomaly(change)).toBe(reason)

@@ -38,7 +38,7 @@ export function findAnomaly(change: Change): string | null {
 }
 
 function formatShare(part: number, whole: number): string {
-  return `${Math.round((part / whole) * 100)} %`
+  return `${Math.round((part / whole) * 100)}%`
 }
 
 const tolerance = 0.1

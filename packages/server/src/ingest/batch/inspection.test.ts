@@ -25,7 +25,7 @@ describe('a list of which a snapshot is stored', () => {
 
   it('is refused once those that are missing had more than a tenth of its sum, whatever the others have now', async () => {
     const rest = [...bridges].filter(([name]) => name !== 'Across')
-    const reason = '1 of 4 bridges left the list with 20 % of its sum'
+    const reason = '1 of 4 bridges left the list with 20% of its sum'
     expect(await reasonsOf(rest)).toEqual([reason])
     expect(await reasonsOf(rest.map(([name, usd]) => [name, usd * 1.5]))).toEqual([reason])
     expect(await reasonsOf([...bridges].filter(([name]) => name !== 'Hop'))).toEqual([])

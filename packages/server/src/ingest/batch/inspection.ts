@@ -77,7 +77,7 @@ export async function inspectList(
     ...change,
     settledBefore: change.valueBefore,
     settledChange: sumOf(left),
-    selection: `${left.length} of ${before.size} ${what} left the list with ${share} % of its sum`,
+    selection: `${left.length} of ${before.size} ${what} left the list with ${share}% of its sum`,
   })
 }
 

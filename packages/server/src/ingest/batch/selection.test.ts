@@ -32,7 +32,7 @@ describe('who is counted', () => {
     ['no row', [], [8]],
   ] as const)('has lost an entry to %s', (_, changed, gone) => {
     // 8 of 36.
-    expect(reasonOf(changed, gone)).toBe('1 of 8 entries left Dexs: the settled sum falls by 22 %')
+    expect(reasonOf(changed, gone)).toBe('1 of 8 entries left Dexs: the settled sum falls by 22%')
   })
 
   it('has lost everyone', () => {
@@ -49,7 +49,7 @@ describe('who is counted', () => {
     const now = new Map([...before, member(9, 9)])
     const was = new Map([...before, member(9, undefined, { doublecounted: true })])
     const change = compareSelection(was, now, 'Dexs')
-    expect(change && findAnomaly(change)).toBe('1 more joined Dexs, 8 before: the settled sum rises by 25 %')
+    expect(change && findAnomaly(change)).toBe('1 more joined Dexs, 8 before: the settled sum rises by 25%')
   })
 
   it('has an entry under another key: the sum is the same', () => {
@@ -62,7 +62,7 @@ describe('who is counted', () => {
     const was = new Map([...before, [key, unlisted] as const])
     const now = new Map([...before, [id, listed] as const])
     const inDexs = compareSelection(was, now, 'Dexs')
-    expect(inDexs && findAnomaly(inDexs)).toBe('1 more joined Dexs, 8 before: the settled sum rises by 25 %')
+    expect(inDexs && findAnomaly(inDexs)).toBe('1 more joined Dexs, 8 before: the settled sum rises by 25%')
     const inAll = compareSelection(was, now, 'the list')
     expect(inAll && findAnomaly(inAll)).toBeNull()
   })

@@ -132,8 +132,8 @@ export function compareSelection(before: Members, now: Members, selection: strin
     left.length === countedTotal && came.length === 0
       ? `no application is left in ${selection}, ${countedTotal} before`
       : change < 0
-        ? `${left.length} of ${countedTotal} entries left ${selection}: the settled sum falls by ${share} %`
-        : `${joined.length} more joined ${selection}, ${countedTotal} before: the settled sum rises by ${share} %`
+        ? `${left.length} of ${countedTotal} entries left ${selection}: the settled sum falls by ${share}%`
+        : `${joined.length} more joined ${selection}, ${countedTotal} before: the settled sum rises by ${share}%`
   return {
     ...noHistory,
     entriesBefore: countedTotal,

@@ -131,7 +131,7 @@ export function RowField(props: RowFieldProps) {
     else write(completed)
   }
   const enter = () => {
-    // What was typed before the names arrived is taken once they are there.
+    // A text that was typed before the names arrived is taken once they are there.
     setWaiting(isLoading && row === null && text.trim() !== '')
     if (isLoading && row === null) return
     const completion = completions[active]

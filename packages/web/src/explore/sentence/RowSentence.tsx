@@ -176,7 +176,7 @@ function Members({ row, formula, change }: MembersProps) {
           title="The versions of an application count as one: Uniswap, not Uniswap V3"
           onChange={isByParent => change({ isByParent, hidden: [] })}
         >
-          parents
+          group versions
         </ToggleButton>
       ) : null}
     </>
