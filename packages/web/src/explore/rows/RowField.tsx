@@ -179,12 +179,14 @@ export function RowField(props: RowFieldProps) {
         onFocus={() => {
           clearTimeout(leaving.current)
           setFocused(true)
+          // The keyboard of a phone would cover what is found.
+          if (isPhone) field.current?.scrollIntoView({ block: 'start' })
         }}
         onBlur={() => {
           setClosed(true)
           leave()
         }}
-        className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
+        className="h-8 w-full scroll-mt-(--below-controls) rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
       {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
       {isWaiting ? (

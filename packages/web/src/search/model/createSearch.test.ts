@@ -170,7 +170,7 @@ describe('the search', () => {
       items.find(item => item.group === group && item.name === name)?.detail
     expect(detailOf('app', 'Uniswap')).toBe('DEX, 3 versions, 23 chains')
     expect(detailOf('app', 'Uniswap V4')).toBe('DEX')
-    expect(detailOf('category', 'Dexs')).toBe('42 applications')
+    expect(detailOf('category', 'DEX')).toBe('42 applications')
     expect(detailOf('dashboard', 'Application Fees')).toBe('Application Market Share')
     expect(toEntityItems(entities, kind => kind === 'chain')).toHaveLength(1)
   })

@@ -69,8 +69,10 @@ export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPa
 }
 
 function toEntityItem(entity: Entity): SearchItem {
-  const { kind, id, name } = entity
-  const aliases = toAliases(entity)
+  const { kind, id } = entity
+  const name = kind === 'category' ? toCategoryTag(entity.name) : entity.name
+  // The source's spelling of a category is found as well.
+  const aliases = [...(name === entity.name ? [] : [entity.name]), ...toAliases(entity)]
   return {
     id: `${kind}/${id}`,
     group: kind,
