@@ -176,7 +176,7 @@ describe('the explorer', () => {
     await expect.poll(async () => (await headings()).length).toBe(4)
     const periods = () => table.getByRole('row').nth(1).innerText()
     const [day] = (await periods()).split('\n')
-    const choice = page.getByRole('switch', { name: 'As reported' })
+    const choice = page.getByRole('switch', { name: 'Original values' })
     const values = () => table.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
     expect((await values()).filter(text => text.includes('$'))).toEqual([])
     await choice.press('Space')

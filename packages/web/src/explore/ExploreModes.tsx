@@ -18,12 +18,12 @@ import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: grainTexts[value] }))
-const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
-  { value: 'none', label: 'As reported' },
+const resultChoices: readonly { value: ResultTransform | 'none'; label: string; short?: string }[] = [
+  { value: 'none', label: 'As reported', short: 'Values' },
   ...resultTransforms.map(value => ({ value, label: resultTexts[value] })),
 ]
 const versusChoices = [
-  { value: 'none', label: versusTexts.none },
+  { value: 'none', label: versusTexts.none, short: 'Compare' },
   { value: 'prev', label: versusTexts.prev },
   { value: 'year', label: versusTexts.year },
 ] as const
@@ -108,7 +108,10 @@ export function ExploreModes({ query, data, onChange, logProblem }: ExploreModes
 /** The averages that are offered, and that of the address. */
 function toAverages(ownAverage: number | null) {
   const days = ownAverage === null || averages.includes(ownAverage) ? averages : [...averages, ownAverage]
-  return [{ value: 0, label: 'No average' }, ...days.map(value => ({ value, label: `${value}-day average` }))]
+  return [
+    { value: 0, label: 'No average', short: 'Average' },
+    ...days.map(value => ({ value, label: `${value}-day average` })),
+  ]
 }
 
 /** How many of them are not what suits the rows. */

@@ -75,7 +75,7 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
           />
         ) : isTransformed ? (
           <Switch checked={isOriginal} onChange={setOriginal}>
-            As reported
+            Original values
           </Switch>
         ) : null}
         <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />
