@@ -48,6 +48,23 @@ it('the list has the sums and changes of the table, and the total of the headlin
   await close()
 })
 
+it.each([
+  ['app/uniswap', 'Versions'],
+  ['category/dexs', 'Apps'],
+  ['category/dexs/chains', 'Chains'],
+  ['stablecoin/tether', 'Chains'],
+])('the list of %s ranks its members and ends with their total', async (path, name) => {
+  const { page, close } = await pages.open(path, wide)
+  const list = page.getByRole('list', { name, exact: true })
+  const change = list
+    .getByRole('listitem')
+    .first()
+    .getByText(/^[+−][\d.]+%$/)
+  await change.waitFor()
+  await list.locator('xpath=..').getByText('Total', { exact: true }).last().waitFor()
+  await close()
+})
+
 it('a menu offers the days of a year beside the weeks that are drawn', async () => {
   const { page, close } = await pages.open('application-fees?timeFrame=1y', wide)
   const figure = page

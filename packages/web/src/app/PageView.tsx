@@ -5,6 +5,7 @@ import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { toViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
+import { PlainLegend } from '../charts/legend/Legend.tsx'
 import { linesPart } from '../charts/result/linesPart.ts'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
@@ -43,11 +44,15 @@ export function PageView({ path }: { readonly path: string }) {
   )
 }
 
-/** The code that draws a page; pages that are loaded by themselves draw shares as lines without being asked. */
+/** The code that draws a page; those that are loaded by themselves draw shares as lines, and have lists that are no rankings. */
 export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch = {}): Promise<void> {
   const page = findPage(path)
   if (!page) return
   const { preload } = views[page.entry.page.view]
   const hasLines = preload !== undefined || draw === 'lines' || secondDraw === 'lines'
-  await Promise.all([preload?.(), hasLines ? linesPart.load() : undefined])
+  await Promise.all([
+    preload?.(),
+    hasLines ? linesPart.load() : undefined,
+    preload ? PlainLegend.part.load() : undefined,
+  ])
 }

@@ -6,13 +6,13 @@ import { cx } from '../../lib/cx.ts'
 import { useRovingStop } from '../../lib/useRovingStop.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { CompareBar } from './CompareBar.tsx'
+import { EntryButton } from './EntryButton.tsx'
 import type { LegendEntry } from './LegendEntry.ts'
-import { legendItem, toCountedTitle, toHint } from './legendItem.ts'
+import { toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendOthers, NamedOnly } from './LegendOthers.tsx'
 import type { LegendListProps, LegendTotal } from './LegendProps.ts'
 import { SeriesLinks } from './SeriesLinks.ts'
-import { Swatch } from './Swatch.tsx'
 
 interface RankedListProps extends LegendListProps {
   readonly onAll: () => void
@@ -74,22 +74,12 @@ export function RankedList(props: RankedListProps) {
                 {members && entry.id === othersId ? (
                   <LegendOthers {...{ entry, members, actions, shape }} layout="list" />
                 ) : (
-                  <button
+                  <EntryButton
+                    {...{ entry, actions, shape }}
+                    isLit={highlighted === entry.id}
                     className="flex h-7 min-w-0 grow items-center gap-2 rounded-small text-left outline-focus focus-visible:outline-2"
-                    title={toHint(entry)}
-                    {...legendItem(entry, actions)}
-                  >
-                    <Swatch
-                      {...entry}
-                      faint={entry.faint === true && highlighted !== entry.id}
-                      shape={shape}
-                    />
-                    <span
-                      className={cx('truncate', entry.hidden ? 'text-text-3 line-through' : 'text-text-1')}
-                    >
-                      {entry.name}
-                    </span>
-                  </button>
+                    nameClass="truncate"
+                  />
                 )}
                 {members?.added.includes(entry.id) ? (
                   <LegendMember entry={entry} members={members} />

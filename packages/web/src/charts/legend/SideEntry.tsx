@@ -2,14 +2,13 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { useContext } from 'react'
 
 import { cx } from '../../lib/cx.ts'
+import { EntryButton } from './EntryButton.tsx'
 import type { LegendEntry } from './LegendEntry.ts'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem, toHint } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendOthers } from './LegendOthers.tsx'
 import type { LegendActions, LegendListProps } from './LegendProps.ts'
 import { SeriesLinks } from './SeriesLinks.ts'
-import { Swatch } from './Swatch.tsx'
 
 interface SideEntryProps extends Pick<LegendListProps, 'members' | 'shape'> {
   readonly entry: LegendEntry
@@ -26,20 +25,16 @@ export function SideEntry({ entry, members, actions, shape, className }: SideEnt
       {members && entry.id === othersId ? (
         <LegendOthers {...{ entry, members, actions, shape }} layout="row" />
       ) : (
-        <button
+        <EntryButton
+          {...{ entry, actions, shape }}
           className={cx(
             'flex min-w-0 grow items-center gap-2 rounded-small text-left -outline-offset-2 outline-focus focus-visible:outline-2',
             className,
           )}
-          title={toHint(entry)}
-          {...legendItem(entry, actions)}
+          nameClass="grow truncate"
         >
-          <Swatch {...entry} shape={shape} />
-          <span className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
-            {entry.name}
-          </span>
           <LegendFigure entry={entry} className="text-text-2" />
-        </button>
+        </EntryButton>
       )}
       {members?.added.includes(entry.id) ? (
         <LegendMember entry={entry} members={members} />

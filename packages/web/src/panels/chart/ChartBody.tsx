@@ -71,8 +71,9 @@ export function ChartBody(props: ChartBodyProps) {
   // Each move of the pointer draws the chart anew, and leaves the ends where they are.
   const keepEnds = useCallback((next: SeriesEnds) => setEnds(last => (isSame(last, next) ? last : next)), [])
   const hasMembers = membersRequest !== null
-  const isRanking = hasRanking(size) && chart.legend.some(({ sums }) => sums !== undefined)
-  const total = isRanking && details.figure ? toTotal(details.figure, chart) : undefined
+  const isRanked = hasRanking(size) && chart.legend.some(({ sums }) => sums !== undefined)
+  const total = isRanked && details.figure ? toTotal(details.figure, chart) : undefined
+  const isRanking = total !== undefined
   const hasEndNames =
     hasLegend && side && !printing && !isOpen && hasNameRoom(chart.legend, { height, hasMembers })
   const column =

@@ -83,13 +83,15 @@ const sizes = {
     grows: false,
     hasStrip: true,
   },
+  // Until it has arrived, the list is thought to have four members.
   second: {
-    chart: 356,
+    chart: 380,
     phone: 356,
-    height: 'h-105 md:h-114.5 xl:h-92 2xl:h-102 3xl:h-117',
-    bare: 'h-92 md:h-92 2xl:h-102 3xl:h-117',
-    least: 'min-h-105 md:min-h-114.5 xl:min-h-92 2xl:min-h-102 3xl:min-h-117',
+    height: 'h-138 md:h-144 xl:h-98 2xl:h-108 3xl:h-123',
+    bare: 'h-92 md:h-98 2xl:h-108 3xl:h-123',
+    least: 'min-h-105 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
     hasStrip: true,
+    hasRanking: true,
   },
 } as const
 

@@ -35,13 +35,15 @@ export function MetricChart(props: MetricChartProps) {
   const { panel, page, state, apiUrl, metric, choices, frame = null, picker, mark = 'suited' } = props
   const { legend = panel.legend, toDetails = toSeriesDetails } = props
   const id = useId()
+  // A list of one series would repeat the figure above the chart.
+  const isAlone = state.kind === 'ready' && state.response.data.datasets.length === 1
   return (
     <div id={id}>
       <ChartPanel
         row={{ ...toChartRow(panel, page.name, metric), legend }}
         size="second"
         {...{ state, apiUrl }}
-        plan={seriesPlan({ mark, frame, toDetails })}
+        plan={seriesPlan({ mark, frame, toDetails, hasLegend: !isAlone })}
         slots={{
           picker,
           tabs: (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { Legend } from './Legend.tsx'
+import { PlainLegend } from './PlainLegend.tsx'
 
 const nothing = () => undefined
 
@@ -12,7 +12,7 @@ function markup(hidden: boolean, note?: string): string {
     { id: 'others', name: 'Others', color: '#7b7c80', figure: '–', hidden: false },
   ] as const
   return renderToStaticMarkup(
-    <Legend
+    <PlainLegend
       {...{ title: 'Assets', entries, note, shape: 'stroke', layout: 'side' }}
       {...{ onToggle: nothing, onIsolate: nothing, onAll: nothing, onNone: nothing, onHover: nothing }}
     />,
@@ -22,7 +22,7 @@ function markup(hidden: boolean, note?: string): string {
 function othersMarkup(): string {
   const members = { count: 1587, isOpen: false, onOpen: nothing, added: [], onRemove: nothing }
   return renderToStaticMarkup(
-    <Legend
+    <PlainLegend
       {...{ title: 'Apps', shape: 'square', layout: 'side', members }}
       entries={[{ id: 'others', name: 'Others', color: '#7b7c80', figure: '$1M', hidden: false }]}
       {...{ onToggle: nothing, onIsolate: nothing, onAll: nothing, onNone: nothing, onHover: nothing }}
