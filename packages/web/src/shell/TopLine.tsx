@@ -14,12 +14,9 @@ import { PageLink } from './page/PageLink.tsx'
 import { useViewName } from './page/viewName.ts'
 import { isApple } from './search/isApple.ts'
 import { approachSearch, openSearch } from './search/searchState.ts'
+import { SaveViewButton } from './workspace/SaveViewButton.tsx'
 
 const place = <span className="size-7 shrink-0 touch:size-9 print:hidden" />
-const SaveViewButton = lazyPart(
-  async () => (await import('./workspace/SaveViewButton.tsx')).SaveViewButton,
-  place,
-)
 const StarButton = lazyPart(async () => (await import('./workspace/StarButton.tsx')).StarButton, place)
 
 interface TopLineProps {
@@ -104,12 +101,14 @@ function CopyLinkButton() {
 
 /** Shows its name and key from 1280 px up, an icon below. The search is loaded when the pointer approaches. */
 function SearchButton() {
+  const isMac = isApple()
+  const keys = isMac === true ? '⌘K' : 'Ctrl K'
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={`Search  ${isApple() ? '⌘K' : 'Ctrl K'}`}
+      title={`Search  ${keys}`}
       onPointerEnter={approachSearch}
       onFocus={approachSearch}
       onClick={() => openSearch()}
@@ -119,9 +118,12 @@ function SearchButton() {
       <span className="flex-1 text-left max-xl:sr-only">Search</span>
       <kbd
         aria-hidden
-        className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden"
+        className={cx(
+          'inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden',
+          isMac === undefined && 'invisible',
+        )}
       >
-        {isApple() ? '⌘K' : 'Ctrl K'}
+        {keys}
       </kbd>
     </button>
   )

@@ -20,7 +20,7 @@ import { WaitingLine } from '../state/WaitingLine.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard, type ChartSlots } from './ChartCard.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
-import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
+import { ChartSlot, hasRanking, type ChartSize } from './ChartLayout.tsx'
 import type { ChartPlan, ChartRow, Dated } from './ChartPlan.ts'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
@@ -186,7 +186,12 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
         ) : (
           <ChartSlot size={size} hasLegend={plan.hasLegend}>
             {state.kind === 'loading' ? (
-              <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
+              <ChartSkeleton
+                text={copy.loading}
+                shape={skeleton}
+                list={plan.hasLegend === false ? undefined : hasRanking(size) ? 'ranking' : 'side'}
+                waiting={state.waiting}
+              />
             ) : slots.message !== undefined && state.kind !== 'failed' ? (
               slots.message
             ) : (

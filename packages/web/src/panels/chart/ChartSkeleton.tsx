@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
-import { SkeletonBars, SkeletonLines } from '../state/skeletonParts.tsx'
+import { SkeletonChart, type ListShape } from '../state/skeletonParts.tsx'
 import { useSkeletonDue } from '../state/useSkeletonDue.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
 import type { Waiting } from '../state/waitingText.ts'
@@ -9,14 +9,15 @@ export type SkeletonShape = 'bars' | 'lines'
 interface ChartSkeletonProps {
   readonly text: string
   readonly shape: SkeletonShape
+  readonly list?: ListShape | undefined
   readonly waiting: Waiting | null
 }
 
-export function ChartSkeleton({ text, shape, waiting }: ChartSkeletonProps) {
+export function ChartSkeleton({ text, shape, list, waiting }: ChartSkeletonProps) {
   if (!useSkeletonDue()) return null
   return (
     <div className="flex h-full flex-col px-4 pb-4">
-      {shape === 'lines' ? <SkeletonLines /> : <SkeletonBars />}
+      <SkeletonChart {...{ shape, list }} />
       <WaitingLine loading={text} waiting={waiting} className="mt-2" />
     </div>
   )

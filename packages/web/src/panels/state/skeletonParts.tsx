@@ -1,25 +1,53 @@
+import { cx } from '../../lib/cx.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 
 /* Classes alone: the content security policy forbids inline styles. */
 const bars =
   'h-[38%] h-[62%] h-[55%] h-[74%] h-[68%] h-[82%] h-[78%] h-[80%] h-[70%] h-[84%] h-[88%] h-[72%] ' +
   'h-[64%] h-[70%] h-[80%] h-[74%] h-[60%] h-[82%] h-[76%] h-[66%] h-[78%] h-[54%] h-[70%] h-[48%]'
-const names = 'w-[80%] w-[60%] w-[72%] w-[64%] w-[76%] w-[50%] w-[68%]'
+const names = 'w-[60%] w-[44%] w-[54%] w-[48%] w-[58%] w-[36%] w-[50%] w-[42%] w-[56%] w-[40%] w-[46%]'
 
-export function SkeletonBars() {
+export type ListShape = 'ranking' | 'side'
+
+/** A list beside a chart from 1280 px up; a ranking also stands below it. */
+const lists: Readonly<Record<ListShape, string>> = {
+  ranking: 'pt-7 max-xl:-mt-2 max-xl:flex-1 xl:w-97 wide:w-112',
+  side: 'w-42 pt-7 max-xl:hidden wide:w-50',
+}
+
+interface SkeletonChartProps {
+  readonly shape: 'bars' | 'lines'
+  /** Absent for a chart without a list. */
+  readonly list?: ListShape | undefined
+}
+
+export function SkeletonChart({ shape, list }: SkeletonChartProps) {
   return (
-    <div aria-hidden className="pulsing flex min-h-0 flex-1 gap-4 xl:gap-6">
-      <div className="flex flex-1 items-end gap-[1.2%] border-b border-skeleton">
-        {bars.split(' ').map((height, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the bars never change
-          <span key={index} className={`skeleton flex-1 rounded-none ${height}`} />
-        ))}
+    <div aria-hidden className="pulsing flex min-h-0 flex-1 gap-4 max-xl:flex-col xl:gap-8">
+      <div className={cx('flex min-w-0 flex-1', list === 'ranking' && 'max-xl:h-80 max-xl:flex-none')}>
+        {shape === 'lines' ? <SkeletonLines /> : <SkeletonBars />}
       </div>
-      <div className="hidden w-50 flex-col gap-4 pt-4 xl:flex">
-        {names.split(' ').map(width => (
-          <span key={width} className={`skeleton h-2.5 ${width}`} />
-        ))}
-      </div>
+      {list ? (
+        <div className={cx('min-h-0 overflow-hidden', lists[list])}>
+          {names.split(' ').map(width => (
+            <div key={width} className="flex h-[30px] items-center justify-between gap-8">
+              <Skeleton className={`h-2.5 ${width}`} />
+              <Skeleton className="h-2.5 w-14" />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function SkeletonBars() {
+  return (
+    <div className="flex flex-1 items-end gap-[1.2%] border-b border-skeleton">
+      {bars.split(' ').map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the bars never change
+        <span key={index} className={`skeleton flex-1 rounded-none ${height}`} />
+      ))}
     </div>
   )
 }
@@ -31,13 +59,12 @@ const paths = [
   '0,70 10,74 20,72 30,79 40,74 50,80 60,76 70,82 80,77 90,80 100,74',
 ]
 
-export function SkeletonLines() {
+function SkeletonLines() {
   return (
     <svg
-      aria-hidden
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="pulsing min-h-0 w-full flex-1 border-b border-skeleton text-skeleton"
+      className="h-full w-full border-b border-skeleton text-skeleton"
     >
       {paths.map(points => (
         <polyline

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react'
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 
-/** True after 150 ms, or at once on the first load if the served markup already shows a skeleton. */
+/** True after 150 ms, and at once in served markup and on a first load that continues it. */
 export function useSkeletonDue(): boolean {
   const client = useQueryClient()
   const isServed = useContext(IsServed)
@@ -16,5 +16,5 @@ export function useSkeletonDue(): boolean {
         .some(query => query.state.data !== undefined),
   )
   const late = useDelayed(!atOnce)
-  return !isServed && (atOnce || late)
+  return isServed || atOnce || late
 }

@@ -1,5 +1,5 @@
-/** Prerendered markup knows no keyboard. */
-export function isApple(): boolean {
-  const platform = globalThis.navigator?.platform ?? ''
-  return platform === '' || /mac|iphone|ipad/i.test(platform)
+/** Undefined in prerendered markup, which knows no keyboard. */
+export function isApple(): boolean | undefined {
+  if (typeof document === 'undefined') return undefined
+  return /mac|iphone|ipad/i.test(navigator.platform)
 }
