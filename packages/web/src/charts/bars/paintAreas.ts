@@ -1,8 +1,7 @@
 import { slotCentre, slotLeft } from '../axes/plotArea.ts'
-import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
-import { strengthOf, type Bars } from './Bars.ts'
+import { placeIn, strengthOf, type Bars } from './Bars.ts'
 import type { Layer } from './stack.ts'
 
 /** Buckets next to each other that are drawn alike. */
@@ -15,8 +14,9 @@ interface Run {
 /** Stacked areas from the middle of a bucket to that of the next one. They break where a series has no value. */
 export function paintAreas(ctx: Pen, input: Bars, ratio: number): void {
   const { axes, stack, highlighted } = input
-  const { area, left, theme } = axes
-  const place = (value: number) => toY(area, left.domain, value) * ratio
+  const { theme } = axes
+  const toPlace = placeIn(input)
+  const place = (value: number | undefined, index: number) => toPlace(value ?? 0, index) * ratio
   const isDrawn = (layer: Layer, index: number) =>
     stack.states[index] !== 'missing' && stack.states[index] !== 'negative' && !layer.gaps.has(index)
   ctx.strokeStyle = theme.surface
@@ -30,15 +30,15 @@ export function paintAreas(ctx: Pen, input: Bars, ratio: number): void {
       if (!start) continue
       ctx.globalAlpha = alpha * strength
       ctx.beginPath()
-      ctx.moveTo(start.x, place(layer.start[start.index] ?? 0))
-      for (const { x, index } of points) ctx.lineTo(x, place(layer.end[index] ?? 0))
-      for (const { x, index } of points.toReversed()) ctx.lineTo(x, place(layer.start[index] ?? 0))
+      ctx.moveTo(start.x, place(layer.start[start.index], start.index))
+      for (const { x, index } of points) ctx.lineTo(x, place(layer.end[index], index))
+      for (const { x, index } of points.toReversed()) ctx.lineTo(x, place(layer.start[index], index))
       ctx.fill()
       // Neighbours of like colours are told apart by the surface between them.
       ctx.globalAlpha = 1
       ctx.beginPath()
-      ctx.moveTo(start.x, place(layer.end[start.index] ?? 0))
-      for (const { x, index } of points) ctx.lineTo(x, place(layer.end[index] ?? 0))
+      ctx.moveTo(start.x, place(layer.end[start.index], start.index))
+      for (const { x, index } of points) ctx.lineTo(x, place(layer.end[index], index))
       ctx.stroke()
     }
   }

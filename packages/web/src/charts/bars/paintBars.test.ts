@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { styledTheme } from '../canvas/chartTheme.ts'
+import type { Motion } from '../canvas/Drawing.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import type { Mark } from './barRect.ts'
 import { paintBars } from './paintBars.ts'
@@ -13,12 +14,13 @@ interface Drawn {
   /** Width of the plot, in CSS pixels. */
   readonly plot: number
   readonly unfinished?: readonly boolean[]
+  readonly motion?: Motion
 }
 
 const toNumbers = (text: string) => text.split(/[a-zA-Z ]/).map(Number)
 
 /** The boxes of each path, in order: left, width and height. */
-function draw({ values, mark, plot, unfinished = [] }: Drawn) {
+function draw({ values, mark, plot, unfinished = [], motion }: Drawn) {
   const axes = layOutAxes({
     space: {
       width: plot + 72,
@@ -34,7 +36,7 @@ function draw({ values, mark, plot, unfinished = [] }: Drawn) {
   })
   const stack = stackSeries([{ id: 'a', name: 'A', color: 'red', values }], new Set(), values.length)
   const pen = new MarkupPen()
-  paintBars(pen, { axes, stack, unfinished, mark, litFrom: 0, highlighted: null }, 1)
+  paintBars(pen, { axes, stack, unfinished, mark, litFrom: 0, highlighted: null, motion }, 1)
   return pen.paths.map(path => {
     let x = 0
     const boxes = [...path.d.matchAll(/[Mm]([^h]+)h([^v]+)v([^h]+)h[^z]+z/g)].map(
@@ -78,4 +80,16 @@ it('of days that share a pixel the largest is drawn', () => {
     [0, 19],
     [1, 79],
   ])
+})
+
+it('bars begin their motion at the tops of the bars before them, or on the zero line, and end it at their own', () => {
+  // The plot is 100 px high, from 12 to 112.
+  const from = (share: number) => (share < 0.5 ? 32 : null)
+  const heightsAt = (rest: number) => {
+    const [bars] = draw({ values: [50, 50], mark: 'bars', plot: 60, motion: { from, rest } })
+    return bars?.boxes.map(({ height }) => height)
+  }
+  expect(heightsAt(1)).toEqual([78])
+  expect(heightsAt(0.5)).toEqual([63, 23])
+  expect(heightsAt(0)).toEqual([48, 48])
 })

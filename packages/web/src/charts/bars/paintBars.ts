@@ -1,10 +1,9 @@
 import { othersColor } from '@analytics/contract/metrics/palettes'
 
-import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
 import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
-import { strengthOf, type Bars } from './Bars.ts'
+import { placeIn, strengthOf, type Bars } from './Bars.ts'
 import { paintAreas } from './paintAreas.ts'
 import type { Layer, Stack } from './stack.ts'
 
@@ -24,14 +23,14 @@ interface Canvas {
   readonly ratio: number
   readonly line: number
   readonly bars: readonly Bar[]
-  readonly place: (value: number) => number
+  readonly place: (value: number, index: number) => number
 }
 
 /** Bars leave the zero line itself visible. */
 function canvasOf(ctx: Pen, input: Bars, ratio: number): Canvas {
-  const { area, left } = input.axes
   const line = Math.max(1, Math.round(ratio))
-  const place = (value: number) => Math.round(toY(area, left.domain, value) * ratio)
+  const toPlace = placeIn(input)
+  const place = (value: number, index: number) => Math.round(toPlace(value, index) * ratio)
   return { ctx, ratio, line, bars: toBars(input, ratio), place }
 }
 
@@ -56,7 +55,7 @@ function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: num
 
 function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { id, start, end }: Layer, input: Bars): void {
   const { stack, unfinished, highlighted } = input
-  const zero = place(0)
+  const zero = place(0, 0)
   const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
   const strength = ctx.globalAlpha
   for (const { x, width, index } of bars) {
@@ -66,8 +65,8 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { id, start, end 
     // An incomplete bar is an outline, in which only a series shows that is pointed at.
     if (unfinished[index] === true && highlighted !== id) continue
     const upwards = to > from
-    const upper = upwards ? place(to) : Math.max(place(from), zero + 2 * line)
-    const lower = upwards ? Math.min(place(from), zero - line) : place(to)
+    const upper = upwards ? place(to, index) : Math.max(place(from, index), zero + 2 * line)
+    const lower = upwards ? Math.min(place(from, index), zero - line) : place(to, index)
     const height = lower - upper
     if (height <= 0) continue
     ctx.globalAlpha = strength * strengthOf(input, index)
@@ -82,24 +81,23 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { id, start, end 
 function paintLid({ ctx, ratio, place }: Canvas, { x, width, index }: Bar, input: Bars): void {
   ctx.fillStyle = toCanvasColor(othersColor, input.axes.theme)
   ctx.globalAlpha = strengthOf(input, index)
-  ctx.fillRect(x, place(input.stack.high[index] ?? 0), width, Math.round(lidHeight * ratio))
+  ctx.fillRect(x, place(input.stack.high[index] ?? 0, index), width, Math.round(lidHeight * ratio))
   ctx.globalAlpha = 1
 }
 
 function paintOutline(
   { ctx, ratio, line, place }: Canvas,
-  { x, width }: BarRect,
-  low: number,
-  high: number,
+  { x, width, index }: Bar,
+  { low, high }: Stack,
 ): void {
-  const top = place(high)
+  const top = place(high[index] ?? 0, index)
   ctx.lineWidth = line
   ctx.setLineDash([3 * ratio, 2 * ratio])
   ctx.strokeRect(
     x + line / 2,
     top + line / 2,
     Math.max(1, width - line),
-    Math.max(1, place(low) - top - line),
+    Math.max(1, place(low[index] ?? 0, index) - top - line),
   )
   ctx.setLineDash([])
 }
@@ -108,7 +106,7 @@ function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect
   const height = Math.round(missingHeight * ratio)
   ctx.lineWidth = line
   ctx.setLineDash([3 * ratio, 2 * ratio])
-  ctx.strokeRect(x + line / 2, place(0) - height - line / 2, Math.max(1, width - line), height)
+  ctx.strokeRect(x + line / 2, place(0, 0) - height - line / 2, Math.max(1, width - line), height)
   ctx.setLineDash([])
 }
 
@@ -133,10 +131,10 @@ export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
     if (hasLid && stack.states[index] === 'drawn' && unfinished[index] !== true) paintLid(canvas, bar, input)
     ctx.fillStyle = theme.axis
     if (stack.states[index] === 'zero') {
-      ctx.fillRect(bar.x, canvas.place(0) - 2 * canvas.line, bar.width, canvas.line)
+      ctx.fillRect(bar.x, canvas.place(0, 0) - 2 * canvas.line, bar.width, canvas.line)
     } else if (stack.states[index] === 'drawn' && unfinished[index] === true && mark !== 'areas') {
       ctx.strokeStyle = theme.text3
-      paintOutline(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
+      paintOutline(canvas, bar, stack)
     }
   }
   ctx.strokeStyle = theme.border3

@@ -10,6 +10,7 @@ import { toValue } from '../axes/valueAxis.ts'
 import type { Chart } from '../core/Chart.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import type { ChartSeries } from '../model/series.ts'
+import { topsOf } from './Bars.ts'
 import {
   bucketKind,
   bucketName,
@@ -131,10 +132,11 @@ export function toBarsChart(input: BarsInput): Chart {
         height: space.height,
         area: axes.area,
         seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
-        paint: (ctx, ratio) => {
+        places: topsOf({ axes, stack }),
+        paint: (ctx, ratio, motion) => {
           paintAxes(ctx, axes, ratio)
           if (hasGuides) paintGuides(ctx, { axes, buckets, mean, measure }, ratio)
-          paintBars(ctx, { axes, stack, unfinished, mark, litFrom, highlighted }, ratio)
+          paintBars(ctx, { axes, stack, unfinished, mark, litFrom, highlighted, motion }, ratio)
         },
       }
     },

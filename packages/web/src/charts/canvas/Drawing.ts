@@ -54,9 +54,21 @@ export type Pen = Pick<
   | 'restore'
 >
 
+/** `y` in CSS pixels at a share of the plot's width: of a line, or without an id the top of the bars. Null where nothing is. */
+export type MarkPlaces = (share: number, id?: string) => number | null
+
+/** Marks on their way from their places in the drawing before. */
+export interface Motion {
+  readonly from: MarkPlaces
+  /** From 1, where they begin, to 0. */
+  readonly rest: number
+}
+
 /** Sizes in CSS pixels; `paint` gets the device pixels per CSS pixel. */
 export interface Drawing {
   readonly width: number
   readonly height: number
-  readonly paint: (ctx: Pen, ratio: number) => void
+  readonly paint: (ctx: Pen, ratio: number, motion?: Motion) => void
+  /** Absent for a drawing that is replaced at once. */
+  readonly places?: MarkPlaces
 }

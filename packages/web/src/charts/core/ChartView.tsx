@@ -76,7 +76,7 @@ function LiveChart(props: ChartViewProps) {
             }
           }
         >
-          <ChartCanvas drawing={drawing} />
+          <ChartCanvas drawing={drawing} range={`${chart.resetKey} ${span.first} ${span.last}`} />
         </InteractionLayer>
       )}
       {drawing === null ? null : overlay?.(drawing)}

@@ -20,7 +20,13 @@ export function CompareBar({ value, before, largest, color, faint }: CompareBarP
   return (
     <svg aria-hidden width="100%" height={height} className="block overflow-visible">
       {value === null ? null : (
-        <rect y={4} width={toPlace(value)} height={10} fill={faint ? 'var(--others)' : toCssColor(color)} />
+        <rect
+          y={4}
+          width={toPlace(value)}
+          height={10}
+          fill={faint ? 'var(--others)' : toCssColor(color)}
+          className="transition-[width] duration-180"
+        />
       )}
       {before === null ? null : <rect x={toPlace(before)} width={2} height={height} fill="var(--text-1)" />}
     </svg>

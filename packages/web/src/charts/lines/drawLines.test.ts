@@ -224,3 +224,21 @@ describe('the ends of lines', () => {
     expect(dotsOf([null, 2e9, null])).toHaveLength(1)
   })
 })
+
+it('a line begins its motion at its own place in the drawing before', () => {
+  const drawn = draw({ series: [tvl, rate] }).drawing
+  const middle = (id: string) => drawn.places?.(0.25, id) ?? Number.NaN
+  expect(middle('tvl')).toBeCloseTo(((drawn.places?.(0, 'tvl') ?? 0) + (drawn.places?.(0.5, 'tvl') ?? 0)) / 2)
+  expect(drawn.places?.(1, 'tvl')).toBeNull()
+  expect(drawn.places?.(0.5)).toBeNull()
+  const pathsAt = (rest: number) => {
+    const pen = new MarkupPen()
+    drawn.paint(pen, 1, { from: (_, id) => (id === 'rate' ? 40 : null), rest })
+    return pen.paths.map(({ d }) => d)
+  }
+  const still = new MarkupPen()
+  drawn.paint(still, 1)
+  expect(pathsAt(0)).toEqual(still.paths.map(({ d }) => d))
+  const moved = pathsAt(1).filter(path => !pathsAt(0).includes(path))
+  expect(moved).toHaveLength(1)
+})

@@ -89,12 +89,34 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
         if (value === null || !(strong.has(id) || id === pointed)) return []
         return [{ id, color, y: toY(line, value) }]
       }),
-    paint: (ctx, ratio) => {
+    places: (share, id) => {
+      const line = series.find(candidate => candidate.id === id)
+      return line ? placeOn(line, area, share, value => toY(line, value)) : null
+    },
+    paint: (ctx, ratio, motion) => {
+      const toMovedY = (line: MeasuredLine, value: number, index: number) => {
+        const y = toY(line, value)
+        const before = motion?.from((slotCentre(area, index) - area.left) / area.width, line.id) ?? y
+        return y + (before - y) * (motion?.rest ?? 0)
+      }
       paintAxes(ctx, axes, ratio)
-      paintLines(ctx, { axes, series, toY, strong, highlighted, pointed }, ratio)
+      paintLines(ctx, { axes, series, toY: toMovedY, strong, highlighted, pointed }, ratio)
       paintEndLabels(ctx, labels, axes, ratio)
     },
   }
+}
+
+/** The place of a line between two of its points; null in a gap. */
+function placeOn(
+  { values }: MeasuredLine,
+  { first, count }: PlotArea,
+  share: number,
+  toY: (value: number) => number,
+): number | null {
+  const at = first + share * (count - 1)
+  const [one, other] = [Math.floor(at), Math.ceil(at)].map(index => values[index] ?? null)
+  if (one === null || other === null || one === undefined || other === undefined) return null
+  return toY(one) + (toY(other) - toY(one)) * (at % 1)
 }
 
 /** A value without a logarithm is a gap of a line on a log axis. */

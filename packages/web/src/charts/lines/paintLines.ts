@@ -10,7 +10,7 @@ export interface Lines {
   readonly axes: Axes
   readonly series: readonly MeasuredLine[]
   /** The position in CSS pixels, on the axis of the line. */
-  readonly toY: (line: MeasuredLine, value: number) => number
+  readonly toY: (line: MeasuredLine, value: number, index: number) => number
   readonly strong: ReadonlySet<string>
   /** All others are dimmed. */
   readonly highlighted: string | null
@@ -82,7 +82,7 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     ctx.strokeStyle = isStrong ? toCanvasColor(line.color, axes.theme) : axes.theme.others
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
-    const placed = { ...scale, toY: (value: number) => toY(line, value) * ratio }
+    const placed = { ...scale, toY: (value: number, index: number) => toY(line, value, index) * ratio }
     if (line.isFilled) fillBelow(ctx, line.values, placed, (axes.area.top + axes.area.height) * ratio)
     const stroke = (values: Series['values'], isDashed: boolean) => {
       ctx.beginPath()

@@ -11,7 +11,7 @@ export interface LineScale {
   readonly count: number
   readonly left: number
   readonly step: number
-  readonly toY: (value: number) => number
+  readonly toY: (value: number, index: number) => number
 }
 
 /** Allocates nothing: it runs on every paint. */
@@ -27,7 +27,7 @@ export function traceLine(values: readonly (number | null)[], scale: LineScale, 
       run = 0
       continue
     }
-    y = toY(value)
+    y = toY(value, first + offset)
     if (run === 0) pen.moveTo(x, y)
     else pen.lineTo(x, y)
     run++
