@@ -60,7 +60,7 @@ export type MarkPlaces = (share: number, id?: string) => number | null
 /** Marks on their way from their places in the drawing before. */
 export interface Motion {
   readonly from: MarkPlaces
-  /** From 1, where they begin, to 0. */
+  /** The rest of the way: 1 where they begin, 0 at the end. */
   readonly rest: number
 }
 

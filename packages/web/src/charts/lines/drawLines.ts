@@ -29,6 +29,7 @@ export interface LinesDrawing {
   readonly step: LineStep
   readonly calendar: Calendar | undefined
   readonly log: boolean
+  readonly fitsData: boolean
   readonly axisUnits: AxisUnits
   /** Whether the lines have two units, hidden ones included. */
   readonly isMixed: boolean
@@ -113,10 +114,10 @@ function placeOn(
   share: number,
   toY: (value: number) => number,
 ): number | null {
-  const at = first + share * (count - 1)
-  const [one, other] = [Math.floor(at), Math.ceil(at)].map(index => values[index] ?? null)
+  const position = first + share * (count - 1)
+  const [one, other] = [Math.floor(position), Math.ceil(position)].map(index => values[index] ?? null)
   if (one === null || other === null || one === undefined || other === undefined) return null
-  return toY(one) + (toY(other) - toY(one)) * (at % 1)
+  return toY(one) + (toY(other) - toY(one)) * (position % 1)
 }
 
 /** A value without a logarithm is a gap of a line on a log axis. */
@@ -133,13 +134,14 @@ const titleGap = 24
 function toAxis(
   series: readonly MeasuredLine[],
   unit: Unit,
-  { log, span, isMixed, space }: LinesDrawing,
+  { log, fitsData, span, isMixed, space }: LinesDrawing,
   grid?: LineAxis,
 ): LineAxis {
   const lines = series.filter(line => line.unit === unit)
   const axis = toLineAxis(lines, {
     unit,
     log,
+    fitsData,
     span,
     isLow: space.pane !== undefined,
     isFilled: lines.some(line => line.isFilled),

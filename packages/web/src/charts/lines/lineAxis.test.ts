@@ -57,3 +57,16 @@ describe('the axis of returns', () => {
     expect(ticks).toContain(0)
   })
 })
+
+it('an axis that fits its data begins at the round value below them', () => {
+  const usd = { ...returns, unit: 'USD', fitsData: true } as const
+  expect(toLineAxis([line('fees', 372e6, 505e6, 475e6)], usd).texts).toEqual([
+    '$300M',
+    '$350M',
+    '$400M',
+    '$450M',
+    '$500M',
+    '$550M',
+  ])
+  expect(toLineAxis([line('net', -3, 5, 4)], usd).ticks).toContain(0)
+})

@@ -44,6 +44,8 @@ export type LineAxis = AxisInput & Required<Pick<AxisInput, 'domain'>>
 export interface LineAxisInput {
   readonly unit: Unit
   readonly log: boolean
+  /** It need not reach zero. */
+  readonly fitsData?: boolean
   readonly span: Span
   /** There is room for few labels. */
   readonly isLow?: boolean | undefined
@@ -58,20 +60,29 @@ const margin = 0.04
 
 export function toLineAxis(
   series: readonly Series[],
-  { unit, log, span, isLow, isFilled = false, grid }: LineAxisInput,
+  { unit, log, fitsData = false, span, isLow, isFilled = false, grid }: LineAxisInput,
 ): LineAxis {
   const rules = scaleRules[unit] ?? amounts
   const { origin } = rules
   const values = series
     .flatMap(oneSeries => oneSeries.values.slice(span.first, span.last + 1))
     .filter(isKnown)
-  const drawn = isFilled || needsZero(rules, values) ? [0, ...values] : values
+  const isFitted = fitsData && values.every(value => value > 0)
+  const hasZero = isFilled || needsZero(rules, values)
+  const drawn = isFitted ? withRound(values) : hasZero ? [0, ...values] : values
   const placed = drawn.filter(value => value > origin)
   const { ticks, domain } =
     log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, rules, { grid, isLow })
   const format = formatsOf(unit).ticks
   // A log axis spans magnitudes, so each of its ticks is written in its own.
   return { ticks, domain, texts: domain.scale ? ticks.flatMap(tick => format([tick])) : format(ticks) }
+}
+
+/** With the round values around them, from which an axis reads more calmly than from the nearest possible ones. */
+function withRound(values: readonly number[]): readonly number[] {
+  const [low, high] = extentOf(values)
+  const power = 10 ** Math.floor(Math.log10(high))
+  return [Math.floor(low / power) * power, (Math.ceil((high / power) * 2) / 2) * power]
 }
 
 function isKnown(value: number | null): value is number {

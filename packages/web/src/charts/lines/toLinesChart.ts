@@ -28,6 +28,8 @@ export interface LinesInput {
   /** The unit of the left axis, if not that of the first visible line. */
   readonly left?: Unit | undefined
   readonly log: boolean
+  /** The axes need not reach zero. */
+  readonly fitsData?: boolean
   /** Each unit has a pane of its own, in place of an axis. */
   readonly hasPanes?: boolean
   /** The buckets that end at the timestamps; days and hours name themselves. */
@@ -41,7 +43,7 @@ const mostRows = 11
 
 /** Throws UnlikeUnitsError for visible lines of a third unit, unless they have panes. */
 export function toLinesChart(input: LinesInput): Chart {
-  const { title, timestamps, step, hidden, unit, log, hasPanes = false, mostStrong } = input
+  const { title, timestamps, step, hidden, unit, log, hasPanes = false, mostStrong, fitsData = false } = input
   const { calendar } = input
   const days = input.hasDays ? calendar : undefined
   const nameSlot = (index: number) => {
@@ -92,7 +94,7 @@ export function toLinesChart(input: LinesInput): Chart {
       },
     },
     draw: (space, span, highlighted, pointed = null) => {
-      const common = { timestamps, step, calendar, log, space, span, highlighted, pointed, strong }
+      const common = { timestamps, step, calendar, log, fitsData, space, span, highlighted, pointed, strong }
       return panes.length > 1
         ? drawPanes(panes, common)
         : drawLines(visible, { ...common, axisUnits, isMixed })

@@ -47,6 +47,8 @@ export interface Presentation {
   /** Ids of the series that are drawn; all of them if null or absent. */
   readonly shown?: readonly string[] | null
   readonly isLog?: boolean
+  /** The axis need not reach zero. */
+  readonly fitsData?: boolean
   /** Ids of lines, the most prominent first; default: the order of the lines. */
   readonly prominence?: readonly string[]
   /** The unit of the left axis, if not that of the first line. */

@@ -17,7 +17,7 @@ const mostLit = 2
 /** Draws a result as lines, of which each unit may have a pane. */
 export function linesFromResult(result: ChartResult, view: Presentation): Chart {
   const { title, slots } = result
-  const { mark, mode, shown = null, left, isLog = false, hasDays = false } = view
+  const { mark, mode, shown = null, left, isLog = false, fitsData = false, hasDays = false } = view
   const hidden = toHidden(
     result.series.map(({ id }) => id),
     shown,
@@ -38,6 +38,7 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
     ...toTime(slots),
     hasDays,
     log: isLog,
+    fitsData,
     hasPanes: mark === 'panes',
   })
   return { ...chart, legend: toRanked(chart.legend, result, mode) }

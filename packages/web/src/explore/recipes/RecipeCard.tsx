@@ -12,7 +12,6 @@ import { useDrawSpace } from '../../charts/core/useDrawSpace.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { fullSpan } from '../../charts/model/zoom.ts'
 import { toAddress } from '../../lib/basePath.ts'
-import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -25,19 +24,13 @@ const none: ReadonlySet<string> = new Set()
 /** More names are not worth their room. */
 const mostNames = 3
 
-interface RecipeCardProps extends Pick<Recipe, 'question' | 'address' | 'answer'> {
-  readonly size?: keyof typeof sizes
-}
+type RecipeCardProps = Pick<Recipe, 'question' | 'address' | 'answer'>
 
-/** The height of the chart in CSS pixels, with its class. */
-const sizes = {
-  usual: { height: 144, className: 'h-36' },
-  large: { height: 320, className: 'h-80' },
-} as const
+/** CSS pixels, as in its class. */
+const height = 144
 
 /** Asks for its values once it comes into view. */
-export function RecipeCard({ question, address, answer, size = 'usual' }: RecipeCardProps) {
-  const { height, className } = sizes[size]
+export function RecipeCard({ question, address, answer }: RecipeCardProps) {
   const navigation = useNavigation()
   const root = useRef<HTMLAnchorElement>(null)
   const isSeen = useSeen(root)
@@ -63,9 +56,9 @@ export function RecipeCard({ question, address, answer, size = 'usual' }: Recipe
       className="flex min-w-0 flex-1 flex-col gap-2 rounded-card border border-border-1 px-4 py-3 transition-colors hover:border-border-2 hover:bg-hover"
     >
       <span className="text-13 font-medium text-text-1">{question}</span>
-      <span className={cx('mt-auto block', className)}>
+      <span className="mt-auto block h-36">
         {drawn?.chart ? (
-          <Thumbnail chart={drawn.chart} height={height} />
+          <Thumbnail chart={drawn.chart} />
         ) : isError || drawn ? (
           <span className="flex h-full items-center justify-center text-12 text-text-3">
             {isError ? 'The values could not be loaded' : 'No values yet'}
@@ -127,14 +120,8 @@ function useSeen(ref: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-interface ThumbnailProps {
-  readonly chart: Chart
-  /** CSS pixels. */
-  readonly height: number
-}
-
 /** A chart without pointer and tooltip: it stands inside a link. */
-function Thumbnail({ chart, height }: ThumbnailProps) {
+function Thumbnail({ chart }: { readonly chart: Chart }) {
   const root = useRef<HTMLSpanElement>(null)
   const space = useDrawSpace(root, height, undefined)
   const drawing = useMemo(

@@ -3,7 +3,6 @@ import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/hom
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { RecipeCard } from '../../explore/recipes/RecipeCard.tsx'
 import { ExportMenu } from '../../export/ExportMenu.tsx'
 import { FormatItems } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
@@ -21,6 +20,7 @@ import { MovedCard } from './cards/MovedCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { QuestionsCard } from './cards/QuestionsCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
+import { YearCard } from './cards/YearCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
 import { StatusCard } from './StatusCard.tsx'
 import { useHome } from './useHome.ts'
@@ -144,19 +144,5 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
         />
       ))}
     </ExportMenu>
-  )
-}
-
-/** The fees of a year by week, with the highest and the last of them. It opens in the explorer. */
-function YearCard({ withoutStablecoins }: { readonly withoutStablecoins: boolean }) {
-  return (
-    <div className="flex min-w-0 bg-surface md:rounded-card">
-      <RecipeCard
-        size="large"
-        question={`Weekly fees of all applications${withoutStablecoins ? ' but stablecoins' : ''}, 12 months`}
-        address={`s=fees.all${withoutStablecoins ? '!stablecoins' : ''};as=Fees&range=1y&grain=W&view=line`}
-        answer="12-month high of {high} in the week of {highBucket}. The last whole week had {latest}."
-      />
-    </div>
   )
 }

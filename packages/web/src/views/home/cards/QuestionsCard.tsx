@@ -1,37 +1,29 @@
-import { recipes } from '@analytics/contract/explore/recipes'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import { useId } from 'react'
 
-import { RecipeCard } from '../../../explore/recipes/RecipeCard.tsx'
+import { lazyPart } from '../../../connection/lazyPart.tsx'
+import { shownQuestions, type QuestionListProps } from './shownQuestions.ts'
 
-const shownCount = 4
+/** On phones a row that snaps. */
+const list =
+  'flex gap-3 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:grid md:grid-cols-2 md:gap-4 wide:grid-cols-4'
+const places = Array.from({ length: shownQuestions }, (_, index) => index)
 
-interface QuestionsCardProps {
-  /** The last complete day of the data; undefined until it is known. */
-  readonly asOf: string | undefined
-}
+/** It lies below the first screen. */
+const QuestionList = lazyPart(
+  async () => (await import('./QuestionList.tsx')).QuestionList,
+  places.map(place => <li key={place} className="h-69 max-md:w-70 max-md:shrink-0 wide:h-73.5" />),
+)
 
 /** Four questions of the explorer with their answers, others each day. */
-export function QuestionsCard({ asOf }: QuestionsCardProps) {
+export function QuestionsCard(props: QuestionListProps) {
   const id = useId()
-  const first = asOf === undefined ? 0 : fromIsoDay(asOf) * shownCount
-  const questions = Array.from(
-    { length: shownCount },
-    (_, index) => recipes[(first + index) % recipes.length],
-  )
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 px-4 md:px-0">
-      <h2 id={id} className="text-14 font-semibold text-text-1">
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-14 font-semibold text-text-1 max-md:px-4">
         Questions of the day
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-4 wide:grid-cols-4">
-        {questions.map((recipe, index) =>
-          recipe ? (
-            <li key={index} className="flex min-w-0 rounded-card bg-surface">
-              <RecipeCard {...recipe} />
-            </li>
-          ) : null,
-        )}
+      <ul className={list}>
+        <QuestionList {...props} />
       </ul>
     </section>
   )
