@@ -54,6 +54,15 @@ describe('the tooltip of a bucket', () => {
     expect(rest).toEqual({ count: 2, value: '$10.00', share: '10.0%' })
   })
 
+  it('ranks the series that is pointed at among the named ones of its bucket', () => {
+    const ranks = (hidden: ReadonlySet<string>) => read(hidden).rows.map(({ rank }) => rank)
+    expect(ranks(none)).toEqual([undefined, undefined, 1, undefined, undefined])
+    expect(readFigures({ series, hidden: none }, 0, 'circle', 3)).toMatchObject({
+      rows: [{ id: 'circle', rank: 3 }, { id: 'others' }],
+      rest: { count: 3 },
+    })
+  })
+
   it('has no sum for series that are unknown', () => {
     const some = ['a', 'b', 'c', 'd'].map((id, index) => {
       return { id, name: id, color: '#000', values: [index === 0 ? 5 : null] }

@@ -1,3 +1,4 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 
@@ -28,10 +29,19 @@ export function readFigures(
   const toFigures = (value: number | null) => {
     return { value: formatsOf(unit).compact(value), share: shareText(toMemberShare(value, all)) }
   }
+  const rankOf = (value: number | null) =>
+    1 +
+    visible.filter(({ id, values }) => id !== othersId && (values[index] ?? -Infinity) > (value ?? -Infinity))
+      .length
   const { rows, cut } = readValues(visible, index, { limit, keep: hoveredId, isRanked: true })
   const cutSum = sumKnown(cut.map(({ value }) => value))
   return {
-    rows: rows.map(row => ({ ...row, hovered: row.id === hoveredId, ...toFigures(row.value) })),
+    rows: rows.map(row => ({
+      ...row,
+      hovered: row.id === hoveredId,
+      ...(row.id === hoveredId && row.id !== othersId ? { rank: rankOf(row.value) } : {}),
+      ...toFigures(row.value),
+    })),
     rest: cut.length === 0 ? undefined : { count: cut.length, ...toFigures(cutSum) },
     total: toFigures(total),
   }

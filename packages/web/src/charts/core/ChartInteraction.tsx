@@ -25,6 +25,8 @@ import type { Chart, ChartDrawing, ChartPoint } from './Chart.ts'
 /** CSS pixels. */
 const pointRadius = 4
 const rowHeight = 20
+/** The pointed series, the sum of those that the list has besides, and Others. */
+const passedRows = 3
 
 const readChartKeys = () => chartKeys
 
@@ -76,7 +78,10 @@ export function ChartInteraction(props: ChartInteractionProps) {
   useEffect(() => onPoint(pointed), [onPoint, pointed])
   useEffect(() => onHover(hovered), [onHover, hovered])
   const span = drag === null ? null : toDragSpan(drag)
-  const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
+  const room = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
+  // A stack that the pointer passes over tells of one series; the list beside it has the others, and so has a pinned tooltip.
+  const isPassed = hovered !== null && pointed === null && hover?.by === 'mouse' && !hover.pinned
+  const limit = isPassed ? Math.min(room, passedRows) : room
   const content = isShown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
   // One that follows the pointer can't be reached by it.
   const stays = isShown && (hover.pinned || hover.by === 'touch')

@@ -25,11 +25,12 @@ function useHighlight(): HighlightStore {
   return useContext(Highlight) ?? ownStore
 }
 
-/** The series that a list lights in the chart. */
-export function useListed(): readonly [string | null, (id: string | null) => void] {
+/** The series that a list lights in the chart, and the one whose row is lit, because list or chart is pointed at. */
+export function useListed() {
   const store = useHighlight()
   const list = useCallback((id: string | null) => store.set(now => ({ ...now, listed: id })), [store])
-  return [useStore(store).listed, list]
+  const { listed, pointed } = useStore(store)
+  return { highlighted: listed, lit: listed ?? pointed, list }
 }
 
 /** Tells the lists which series of the chart is pointed at. */

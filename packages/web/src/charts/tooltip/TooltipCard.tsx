@@ -34,11 +34,12 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
   const links = useContext(SeriesLinks)
   const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
   const height = roomy ? 'h-7 leading-7' : 'h-5'
-  const toRow = ({ id, name: label, color, hovered, ...figures }: TooltipRow) => (
+  const toRow = ({ id, name: label, color, hovered, rank, ...figures }: TooltipRow) => (
     <div key={id} className={`${row} ${height} shrink-0`}>
       <Swatch color={color} shape={shape} />
       <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
         {named === id ? label : toName(id, label)}
+        {rank === undefined ? null : <span className="pl-1.5 font-normal text-text-3">#{rank}</span>}
       </span>
       <Figures {...figures} />
     </div>

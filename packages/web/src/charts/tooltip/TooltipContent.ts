@@ -9,6 +9,8 @@ export interface TooltipRow extends TooltipFigures {
   readonly name: string
   readonly color: string
   readonly hovered: boolean
+  /** Among the named values of its slot, for the row that is pointed at. */
+  readonly rank?: number
 }
 
 export interface TooltipEvent {

@@ -49,7 +49,7 @@ export function ChartBody(props: ChartBodyProps) {
   const { axisTitle, legendNote, othersCount = null } = details
   const { view, onChange } = usePanelPage()
   const [isOpen, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useListed()
+  const { highlighted, lit, list } = useListed()
   const side = useMediaQuery('(width >= 80rem)', true)
   const phone = useIsPhone()
   const height = useChartHeight(size)
@@ -124,7 +124,7 @@ export function ChartBody(props: ChartBodyProps) {
                 onIsolate={id => hide(isolated(seriesIds, hidden, id))}
                 onAll={() => hide(new Set())}
                 onNone={() => hide(onlyLargest(seriesIds))}
-                onHover={setHighlighted}
+                onHover={list}
                 members={
                   membersRequest
                     ? {
@@ -137,7 +137,8 @@ export function ChartBody(props: ChartBodyProps) {
                     : undefined
                 }
                 ends={hasEndNames && ends ? { places: ends, height } : null}
-                {...{ total, highlighted }}
+                total={total}
+                highlighted={lit}
                 layout={printing ? 'paper' : isRanking ? 'ranking' : side ? 'side' : 'chips'}
               />
             </LegendPlace>
