@@ -48,6 +48,18 @@ describe('below 1280 px', () => {
     await close()
   })
 
+  it('Filters holds the versions of an application on a narrow tablet, whose bar has no room for them', async () => {
+    const { page, close } = await pages.open('app/uniswap', tablet)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.locator('canvas').first().waitFor()
+    const bar = page.locator('main > .sticky .scroll-quiet').first()
+    await expect.poll(() => bar.evaluate(row => row.scrollWidth - row.clientWidth)).toBe(0)
+    await filters(page).click()
+    await page.getByRole('dialog', { name: 'Filters' }).getByText('V3', { exact: true }).click()
+    await page.waitForURL(/version=/)
+    await close()
+  })
+
   it('Filters holds the modes of the explorer', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.uniswap&log=1', tablet)
     await page.locator('canvas').first().waitFor()

@@ -52,7 +52,7 @@ export function ControlBar(props: ControlBarProps) {
           <FiltersButton
             changed={state ? countChanged(controls, state, picker !== undefined) : 0}
             needs={Filters.part}
-            className={cx('md:order-1 xl:hidden', !hasFilters && 'md:hidden')}
+            className={cx('md:order-1 xl:hidden', !hasFilters && (segments ? 'lg:hidden' : 'md:hidden'))}
           >
             {close => <Filters {...props} state={state} onClose={close} />}
           </FiltersButton>
@@ -62,7 +62,7 @@ export function ControlBar(props: ControlBarProps) {
           >
             <TimeFrames {...{ controls, state, onChange }} />
             <OwnDates {...toOwnDates(state, controls, onChange)} />
-            {segments}
+            <div className="contents max-lg:hidden">{segments?.content}</div>
             <div className="hidden items-center gap-1 xl:flex">
               <QuietMenus {...props} state={state} />
             </div>

@@ -18,12 +18,17 @@ interface FiltersProps extends ControlBarProps {
 
 /** The controls behind *Filters*. On a phone, the actions of the bar follow them. */
 export function Filters(props: FiltersProps) {
-  const { onClose, controls, state, onChange, note, picker, children } = props
+  const { onClose, controls, state, onChange, note, picker, segments, children } = props
   const { limit, excludeStablecoins } = defaultViewState
   const range = state ? toAsked(state) : defaultTimeRange
   return (
     <>
       <SheetHead onClose={onClose} />
+      {segments ? (
+        <div className="lg:hidden">
+          <Line label={segments.label}>{segments.content}</Line>
+        </div>
+      ) : null}
       {controls.limit ? (
         <Line label="Show">
           <Segmented

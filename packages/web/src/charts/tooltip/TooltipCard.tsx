@@ -44,8 +44,8 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
       <Figures {...figures} />
     </div>
   )
-  // A sheet scrolls, and shows the rest and the total wherever it is scrolled to.
-  const isFixed = ({ id }: TooltipRow) => roomy && id === othersId
+  // Others come after the rest of the named, and stay in sight where a sheet scrolls.
+  const isFixed = ({ id }: TooltipRow) => id === othersId
   return (
     <div className={`text-12 tabular-nums ${roomy ? 'flex min-h-0 flex-col' : ''}`}>
       <div className="mb-1.5 flex justify-between gap-2">

@@ -27,6 +27,15 @@ const tones = {
     'rounded-[0.3125rem] px-1.75 has-checked:border-border-2 has-checked:bg-segment has-checked:text-text-1 touch:min-w-11',
 } as const
 
+const segment =
+  'hit-area inline-flex cursor-pointer items-center justify-center border border-transparent text-12 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text-1 touch:text-13'
+
+/** For links that look like segments. */
+export const segmentClasses = {
+  group: 'inline-flex h-7 shrink-0 rounded-control border border-border-1 bg-inset touch:h-9',
+  segment: `${segment} ${tones.neutral} aria-[current=page]:border-border-2 aria-[current=page]:bg-segment aria-[current=page]:text-text-1`,
+} as const
+
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, tone = 'neutral' } = props
   const group = useId()
@@ -34,18 +43,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx(
-        'inline-flex h-7 shrink-0 rounded-control border border-border-1 bg-inset touch:h-9',
-        tone === 'accent' && 'p-px',
-      )}
+      className={cx(segmentClasses.group, tone === 'accent' && 'p-px')}
     >
       {options.map(option => (
         <label
           key={option.value}
           title={option.name}
           className={cx(
-            'hit-area inline-flex cursor-pointer items-center justify-center border border-transparent text-12 font-medium whitespace-nowrap text-text-2 transition-colors touch:text-13',
-            'hover:text-text-1 has-disabled:cursor-default has-disabled:text-text-3 has-disabled:opacity-50',
+            segment,
+            'has-disabled:cursor-default has-disabled:text-text-3 has-disabled:opacity-50',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             tones[tone],
             tone === 'neutral' && (options.length > 2 ? 'min-w-[1.79rem]' : 'min-w-8.75'),

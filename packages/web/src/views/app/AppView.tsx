@@ -88,7 +88,9 @@ export const AppView = entityView<'appPage'>({
   },
   toSubject: ({ app }) => app,
   toSegments: ({ profile, view, onChange }) =>
-    profile && hasVersions(profile.app) ? <VersionChoice app={profile.app} {...{ view, onChange }} /> : null,
+    profile && hasVersions(profile.app)
+      ? { label: 'Version', content: <VersionChoice app={profile.app} {...{ view, onChange }} /> }
+      : undefined,
   toActions: ({ responses }) => (
     <ExportButton panel="figures" hasData={responses.profile.state.kind === 'ready'} />
   ),

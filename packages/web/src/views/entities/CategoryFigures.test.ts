@@ -8,11 +8,11 @@ it('names what the share of a category is of', () => {
 })
 
 it('says how much of a category the chains have, of the same days and never without them', () => {
-  const chains = { metric: 'fees', values: [60, null, 30], asOf: '2026-06-30' } as const
+  const chains = { value: 90, count: 10, asOf: '2026-06-30' } as const
   const all = { id: 'fees', value: 100, asOf: '2026-06-30' } as const
-  expect(toCoverageText(chains, all)).toBe('The supported chains have 90.0% of the fees on all chains')
+  expect(toCoverageText(chains, all)).toBe('on 10 chains, 90.0% of all')
   expect(toCoverageText(chains, { ...all, asOf: '2026-06-29' })).toBeUndefined()
   expect(toCoverageText(chains, { ...all, value: null })).toBeUndefined()
-  expect(toCoverageText({ ...chains, values: [null] }, all)).toBeUndefined()
+  expect(toCoverageText({ ...chains, value: null }, all)).toBeUndefined()
   expect(toCoverageText(chains, undefined)).toBeUndefined()
 })

@@ -9,20 +9,18 @@ import type { ChainRankingResponse } from '@analytics/contract/api/responses/ran
 import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
-import { findSubjectPages, toSubjectPath } from '@analytics/contract/pages/entitySubject'
+import { toShare } from '@analytics/contract/metrics/sums'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageId } from '@analytics/contract/pages/pages'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { toRange } from '@analytics/contract/query/timeRange'
-import { Fragment } from 'react'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
 import { formatPriorRange, toRangeName } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
-import { PageLink } from '../../shell/page/PageLink.tsx'
+import { toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
@@ -35,37 +33,29 @@ import { toRankedAppSpecs, toRankedChainSpecs } from '../entity/toRankedAppSpecs
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import type { PartProps } from '../shared/PagePart.ts'
 import { asideRole, hasNoSeries, isNothing, wholeRole } from '../shared/usePage.ts'
+import { CategoryPages } from './CategoryPages.tsx'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
 const shownFigures = 4
 const concentrationLabel = 'Concentration (HHI)'
 const topShareLabel = 'Top 3 share'
 
-/** The panels that every page of a category begins with. The header leads to the other ones. */
-export const toFirstParts = (open: PageId) => ({
+/** The way to the other pages of the category. */
+export const toSegmentsOf =
+  (open: PageId) =>
+  ({ profile }: { readonly profile: CategoryProfileData | undefined }) =>
+    profile
+      ? { label: 'Page', content: <CategoryPages category={profile.category} open={open} /> }
+      : undefined
+
+/** The panels that every page of a category begins with. */
+export const firstParts = {
   header: header(({ category: { id, name, former, applications } }: CategoryProfileData) => ({
     avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
     name: toCategoryTag(name),
     former,
     tags: ['Category'],
-    text: (
-      <>
-        {formatCount(applications)} applications, as classified by the data provider
-        {findSubjectPages({ kind: 'category', id })
-          .filter(({ entry }) => entry.id !== open)
-          .map(page => (
-            <Fragment key={page.entry.id}>
-              {' · '}
-              <PageLink
-                path={toSubjectPath(page, id)}
-                className="whitespace-nowrap text-text-2 underline underline-offset-2 hover:text-accent"
-              >
-                {'linkText' in page.entry.page ? page.entry.page.linkText : null}
-              </PageLink>
-            </Fragment>
-          ))}
-      </>
-    ),
+    text: `${formatCount(applications)} applications, as classified by the data provider`,
   })),
   figures: figures(
     ['Fees', 'Revenue', 'Spot volume', 'TVL', concentrationLabel, topShareLabel],
@@ -86,7 +76,7 @@ export const toFirstParts = (open: PageId) => ({
       ],
     }),
   ),
-})
+}
 
 export const toSubject = ({ category: { id, name } }: CategoryProfileData) => ({
   id,
@@ -131,9 +121,10 @@ export const CategoryView = entityView<'categoryPage'>({
     concentration: wholeRole(({ data }) => data.weeks.filter(({ hhi }) => hhi !== null).length < 2),
   },
   toSubject,
+  toSegments: toSegmentsOf('category'),
   toCount: ({ profile }) => profile?.ranking.protocols.length,
   parts: {
-    ...toFirstParts('category'),
+    ...firstParts,
     metric: AppMetricChart,
     concentration: ConcentrationPanel,
     applications: table({
@@ -160,8 +151,9 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
     chains: wholeRole(({ data }) => data.rows.every(({ value }) => isNothing(value))),
   },
   toSubject,
+  toSegments: toSegmentsOf('category-chains'),
   parts: {
-    ...toFirstParts('category-chains'),
+    ...firstParts,
     metric: props => {
       const { view, profile, responses } = props.page
       const data = responses.series.response?.data
@@ -175,6 +167,12 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
           metric={metric}
           choices={metricsByChain.filter(candidate => choices.includes(candidate))}
           frame={responses.frame.response}
+          toDetails={(response, shownChart) => {
+            const { figure, ...details } = toSeriesDetails(response, shownChart)
+            const all = profile?.figures.find(({ id }) => id === metric)
+            const scope = toCoverageText({ ...response.data.totals, asOf: response.metadata.asOf }, all)
+            return { ...details, figure: { ...figure, scope } }
+          }}
         />
       )
     },
@@ -188,11 +186,6 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
           count: data.count,
           plural: `chains with ${toMeasure(data.metric, metadata)}`,
         }),
-      toFootnote: ({ data: { metric, rows }, metadata: { asOf } }, { profile }) =>
-        toCoverageText(
-          { metric, asOf, values: rows.map(({ value }) => value) },
-          profile?.figures.find(({ id }) => id === metric),
-        ),
       toActions: hasData => <ExportButton panel="table" hasData={hasData} isPart />,
     }),
   },
@@ -200,18 +193,13 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
 
 const noneMissing: readonly never[] = []
 
-/** `The supported chains have 97.4% of the fees on all chains`; undefined where the two are not of the same days. */
+/** `on 10 chains, 97.4% of all`; undefined where the two are not of the same days. */
 export function toCoverageText(
-  chains: {
-    readonly metric: Metric
-    readonly values: readonly (number | null)[]
-    readonly asOf: string | null
-  },
+  chains: { readonly value: number | null; readonly count: number; readonly asOf: string | null },
   all: Pick<CategoryFigure, 'value' | 'asOf'> | undefined,
 ): string | undefined {
-  const share = all?.asOf === chains.asOf ? toShare(sumKnown(chains.values), all.value) : null
-  if (share === null) return undefined
-  return `The supported chains have ${formatPercent(share)} of the ${inRunningText(metrics[chains.metric].label)} on all chains`
+  const share = all?.asOf === chains.asOf ? toShare(chains.value, all.value) : null
+  return share === null ? undefined : `on ${formatCount(chains.count)} chains, ${formatPercent(share)} of all`
 }
 
 /** `fees over 30d` */

@@ -9,7 +9,7 @@ import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
 import { asideRole, hasNoSeries, wholeRole } from '../shared/usePage.ts'
-import { AppMetricChart, toFirstParts, toSubject } from './CategoryView.tsx'
+import { AppMetricChart, firstParts, toSegmentsOf, toSubject } from './CategoryView.tsx'
 
 export const CategoryYearlyView = entityView<'categoryYearlyPage'>({
   roles: {
@@ -18,8 +18,9 @@ export const CategoryYearlyView = entityView<'categoryYearlyPage'>({
     frame: asideRole(),
   },
   toSubject,
+  toSegments: toSegmentsOf('category-yearly'),
   parts: {
-    ...toFirstParts('category-yearly'),
+    ...firstParts,
     // The few years of a stock would make slopes of areas.
     metric: props => <AppMetricChart {...props} mark="bars" />,
     years: table({

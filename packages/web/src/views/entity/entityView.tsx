@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
+import type { ControlSegments } from '../../controls/ControlBarProps.ts'
 import { isUnknownEntity } from '../../data/ApiError.ts'
 import { usePanelPage } from '../../panels/PanelPage.ts'
 import { Content } from '../../shell/page/Content.tsx'
@@ -33,7 +34,7 @@ interface EntityViewSpec<View extends EntityViewId, Profile, Page> {
   /** Null where the source names no such entity at all. */
   toSubject(profile: Profile): Subject | null
   /** The part of the control bar after the time ranges. */
-  toSegments?(page: Page): ReactNode
+  toSegments?(page: Page): ControlSegments | undefined
   /** The number of rows that the page's limit cuts. */
   toCount?(page: Page): number | undefined
   /** The part at the end of the control bar. */

@@ -29,7 +29,7 @@ function EventsBar({ dashboard, view, onChange, selection, responses }: PageCont
         if (timeFrame === undefined) return onChange(patch)
         changeTable({ timeFrame: timeFrame === 'all' ? null : timeFrame })
       }}
-      segments={<Kinds />}
+      segments={kinds}
       picker={{
         menu: dashboard.menu,
         selected: view.chains ?? [],
@@ -49,6 +49,7 @@ function EventsBar({ dashboard, view, onChange, selection, responses }: PageCont
 }
 
 const all = 'all'
+const kinds = { label: 'Kind', content: <Kinds /> }
 
 function Kinds() {
   const { view, onChange } = usePanelPage()

@@ -69,14 +69,17 @@ function QualityBar({ dashboard, view, onChange, responses: { sources } }: PageC
       onChange={({ timeFrame, ...patch }) =>
         timeFrame === undefined ? onChange(patch) : changeTable({ timeFrame })
       }
-      segments={
-        <Select
-          label="Metric"
-          options={appMetrics.map(value => ({ value, label: metrics[value].label }))}
-          value={shownMetric(view)}
-          onChange={metric => onChange({ metric })}
-        />
-      }
+      segments={{
+        label: 'Metric',
+        content: (
+          <Select
+            label="Metric"
+            options={appMetrics.map(value => ({ value, label: metrics[value].label }))}
+            value={shownMetric(view)}
+            onChange={metric => onChange({ metric })}
+          />
+        ),
+      }}
     >
       <DownloadButton
         panel="sources"

@@ -12,7 +12,7 @@ const toFixed = ({ metric }: Pick<PageState, 'metric'>, id: string) => ({ id, ..
 
 export const category = entityPage({
   kind: 'category',
-  linkText: 'By application',
+  linkText: 'Applications',
   description: 'Ranking and market concentration of {slug} applications',
   crumb,
   controls: { limit: true, resample: true, stablecoins: true },
@@ -58,7 +58,7 @@ export const category = entityPage({
 export const categoryChains = entityPage({
   kind: 'category',
   part: 'chains',
-  linkText: 'By chain',
+  linkText: 'Chains',
   title: '{slug} by chain',
   description: 'Amounts, changes and shares of {slug} applications on each chain',
   crumb,
@@ -91,7 +91,7 @@ export const categoryChains = entityPage({
 export const categoryYearly = entityPage({
   kind: 'category',
   part: 'yearly',
-  linkText: 'By year',
+  linkText: 'Years',
   title: '{slug} by year',
   description: 'Amounts, changes and shares of {slug} applications by calendar year',
   crumb,
