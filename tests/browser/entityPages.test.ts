@@ -104,7 +104,7 @@ describe('the page of an application', () => {
     ])
       expect(hack).toContain(part)
     expect(none).toBe('No known raises')
-    expect(await events.getByRole('link', { name: 'Source' }).getAttribute('rel')).toContain('noopener')
+    expect(await events.getByRole('link', { name: 'GMX V1 Perps' }).getAttribute('rel')).toContain('noopener')
     expect(faults).toEqual([])
     await close()
   })

@@ -18,8 +18,8 @@ import { LiveSourceDialog } from '../../shell/page/LiveSourceDialog.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
-import { Tag } from '../../ui/figures/Tag.tsx'
 import type { EntityContext } from '../entity/EntityPart.ts'
+import { EventTag } from '../events/EventTag.tsx'
 
 const title = 'Funding and hacks'
 /** Events have no metric. */
@@ -94,22 +94,23 @@ function EventList({ data: { events, kinds } }: { readonly data: EventsData }) {
 function EventRow({ event }: { readonly event: AppEvent }) {
   const { kind, day, name, detail, investors, link } = event
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-13 md:grid-cols-[6.5rem_3.5rem_minmax(0,1fr)_auto_4.5rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-13 md:grid-cols-[6.5rem_3.5rem_minmax(0,1fr)_auto]">
       <time dateTime={day} className="text-12 whitespace-nowrap text-text-3">
         {formatDay(fromIsoDay(day))}
       </time>
       <span>
-        <Tag>{eventKindTexts[kind].one}</Tag>
+        <EventTag kind={kind} />
       </span>
       <p className="min-w-0 break-words text-text-2 max-md:order-1 max-md:col-span-2">
-        <span className="font-medium text-text-1">{name}</span>
+        {link === null ? (
+          <span className="font-medium text-text-1">{name}</span>
+        ) : (
+          <OutwardLink href={link}>{name}</OutwardLink>
+        )}
         {detail === null ? null : ` · ${detail}`}
         {investors.length === 0 ? null : <span className="text-text-3"> · {toInvestors(investors)}</span>}
       </p>
       <p className="text-right font-medium whitespace-nowrap text-text-1">{amounts[kind](event)}</p>
-      <p className="text-right text-12 max-md:order-2">
-        {link === null ? null : <OutwardLink href={link}>Source</OutwardLink>}
-      </p>
     </li>
   )
 }

@@ -4,32 +4,37 @@ import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventK
 import { pageSizes } from '@analytics/contract/view/tableParameters'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { requestOptions } from '../../data/requestOptions.ts'
-import { formatUsd } from '../../format/number.ts'
+import { formatUsd, unknown } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { filteredText } from '../../tables/ranking/rows/countText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Tag } from '../../ui/figures/Tag.tsx'
+import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PageContext, PanelProps } from '../shared/PagePart.ts'
+import { EventTag } from './EventTag.tsx'
+import { EventYears } from './EventYears.tsx'
 
 const nameOf = ({ name, kind }: AppEvent) => `${name}, ${eventKindTexts[kind].one.toLowerCase()}`
 const noEvents: readonly AppEvent[] = []
 const paging = { standard: 20, sizes: pageSizes } as const
-
-const toColumns = (layout: TableLayout) => toColumnSpecs(eventColumns, toPlaces(layout), { cells })
 
 export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
   const { dashboard, selection } = page
   const { table, copy } = dashboard
   const data = state.kind === 'ready' ? state.response.data : null
   const events = data?.events ?? noEvents
+  const toColumns = useCallback(
+    (layout: TableLayout) =>
+      toColumnSpecs(eventColumns, toPlaces(layout), { cells: toCells(events, layout) }),
+    [events],
+  )
   return (
     <ListPanel
       {...{ state, copy, table, nameOf, selection, paging, toColumns }}
@@ -41,25 +46,51 @@ export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
       toTexts={toEventTexts}
       toCount={shown => filteredText({ shown, count: events.length, plural: table.plural })}
       filters={<AppPicker {...page} />}
-      summary={<Scope {...page} events={events} kinds={data?.kinds ?? []} />}
+      summary={
+        <>
+          <EventYears {...page} />
+          <Scope {...page} events={events} kinds={data?.kinds ?? []} />
+        </>
+      }
     />
   )
 }
 
 /** Kinds come later where room is scarce. */
 function toPlaces({ compact }: TableLayout) {
-  const more = { detail: 210, chains: 170, investors: 240, source: 90 }
+  const more = { detail: 240, chains: 180, investors: 240 }
   return compact
     ? { day: 96, name: 150, amount: 110, returned: 100, kind: 76, ...more }
-    : { day: 118, kind: 76, name: 190, amount: 110, returned: 100, ...more }
+    : { day: 118, kind: 76, name: 190, amount: 200, returned: 100, ...more }
 }
 
 const unknownAmounts = { hack: 'Unknown', raise: 'Undisclosed' } as const
 
-const cells = {
-  kind: ({ kind }: AppEvent) => <Tag>{eventKindTexts[kind].one}</Tag>,
-  amount: ({ usd, kind }: AppEvent) =>
-    usd === null ? <span className="text-text-3">{unknownAmounts[kind]}</span> : formatUsd(usd),
+/** The largest amount fills its bar. The report is behind the name of the technique or round. */
+function toCells(events: readonly AppEvent[], { compact }: TableLayout) {
+  const largest = Math.max(0, ...events.map(({ usd }) => usd ?? 0))
+  return {
+    kind: ({ kind }: AppEvent) => <EventTag kind={kind} />,
+    amount: ({ usd, kind }: AppEvent) =>
+      usd === null ? (
+        <span className="text-text-3">{unknownAmounts[kind]}</span>
+      ) : compact ? (
+        formatUsd(usd)
+      ) : (
+        <span className="flex w-full items-center gap-2">
+          <svg aria-hidden className="h-2 w-0 flex-1">
+            <rect
+              width={`${largest > 0 ? (usd / largest) * 100 : 0}%`}
+              height={8}
+              className={kind === 'hack' ? 'fill-negative' : 'fill-others'}
+            />
+          </svg>
+          <span className="w-18 shrink-0">{formatUsd(usd)}</span>
+        </span>
+      ),
+    detail: ({ detail, link }: AppEvent) =>
+      link === null ? (detail ?? unknown) : <OutwardLink href={link}>{detail ?? 'Report'}</OutwardLink>,
+  }
 }
 
 interface ScopeProps extends Pick<PageContext<'events'>, 'view' | 'onChange'> {
