@@ -54,7 +54,11 @@ it.each(sample([wide, phone], 1))(
     expect(await findViolations(other)).toEqual([])
 
     await star.press('Enter')
-    await expect.poll(() => other.getByText('Nothing is starred yet').count()).toBe(1)
+    await other.getByText('Press a star to keep a subject here').waitFor()
+    expect(await namesIn(other, 'Starred')).toEqual(['Uniswap', 'Base', 'Bitcoin'])
+    await other.getByRole('button', { name: 'Star Base' }).click()
+    await expect.poll(() => namesIn(other, 'Starred')).toEqual(['Base'])
+    await other.getByRole('button', { name: 'Remove Base' }).click()
     await close()
   },
 )

@@ -37,7 +37,7 @@ export function SavedCard() {
       title="Saved views"
       count={views.length}
       moved={moved}
-      empty="No view is saved yet. Press the bookmark at the top of any page: it keeps the page as it is, with its range, chart and filters."
+      text={views.length === 0 ? 'Bookmark any page to keep it here as it is.' : undefined}
     >
       {views.map((view, at) => (
         <SavedItem

@@ -9,7 +9,7 @@ import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { mostRows } from '@analytics/contract/query/ExploreQuery'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { exploreOptions } from '../explore/address/exploreRequest.ts'
 import { unknown } from '../format/number.ts'
@@ -19,16 +19,26 @@ import { toEntityItems } from '../search/model/items.ts'
 import { ItemIcon } from '../search/parts/ItemIcon.tsx'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { EntityLink } from '../shell/page/EntityLink.tsx'
+import { StarButton } from '../shell/workspace/StarButton.tsx'
 import { changeWorkspace, workspace } from '../shell/workspace/workspace.ts'
 import { ChangeFigure } from '../ui/figures/ChangeFigure.tsx'
 import { changeAloud } from './changeAloud.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { itemClasses, WorkspaceCard } from './WorkspaceCard.tsx'
 
+/** They fill an empty list, to be starred. */
+const examples: readonly Star[] = [
+  { kind: 'app', id: 'uniswap' },
+  { kind: 'chain', id: 'base' },
+  { kind: 'asset', id: 'bitcoin' },
+]
+
 export function StarredCard() {
   const { stars } = useStore(workspace)
   const { directory } = useSearchIndex()
-  const figures = useStarFigures(stars)
+  const isEmpty = stars.length === 0
+  const shownStars = isEmpty ? examples : stars
+  const figures = useStarFigures(shownStars)
   const [moved, setMoved] = useState('')
   const move = (star: Star, name: string, by: number) => {
     changeWorkspace(now => {
@@ -52,45 +62,73 @@ export function StarredCard() {
       title="Starred"
       count={stars.length}
       moved={moved}
-      empty="Nothing is starred yet. Press the star beside the name of an application, chain, asset or any other subject, and find it here with its latest figures. Starred subjects also come first in the search."
+      text={isEmpty ? 'Press a star to keep a subject here, first in the search.' : undefined}
     >
-      {stars.map((star, at) => {
+      {shownStars.map((star, at) => {
         const entity = directory && findEntity(directory, star.kind, star.id)
-        const [item] = entity ? toEntityItems([entity]) : []
         const name = entity?.name ?? star.id
-        const { label, value, change } = figures[at] ?? { label: '', value: unknown, change: null }
+        if (isEmpty && directory && !entity) return null
         return (
-          <li key={`${star.kind}/${star.id}`} className={itemClasses}>
-            {item ? <ItemIcon item={item} /> : null}
-            <div className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
-              <EntityLink {...star} className="block truncate text-13 font-medium text-text-1">
-                {name}
-              </EntityLink>
-              <p className="truncate text-12 text-text-3">
-                {entityKindTexts[star.kind].one}
-                {directory && !entity ? ', no longer listed' : ''}
-              </p>
-            </div>
-            <dl className="flex gap-4 max-md:mr-auto md:text-right text-13 tabular-nums">
-              <Figure label={label}>{value}</Figure>
-              <Figure label="Change, 30d">
-                <ChangeFigure value={change} />
-              </Figure>
-            </dl>
-            <ItemActions
-              {...{ name, at }}
-              count={stars.length}
-              onMove={by => move(star, name, by)}
-              onRemove={() => remove(star, name, at)}
-            />
-          </li>
+          <StarItem
+            key={`${star.kind}/${star.id}`}
+            {...{ star, entity, name }}
+            isUnlisted={directory !== undefined && !entity}
+            figures={figures[at]}
+          >
+            {isEmpty ? (
+              <StarButton subject={star} name={name} />
+            ) : (
+              <ItemActions
+                {...{ name, at }}
+                count={stars.length}
+                onMove={by => move(star, name, by)}
+                onRemove={() => remove(star, name, at)}
+              />
+            )}
+          </StarItem>
         )
       })}
     </WorkspaceCard>
   )
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+interface StarItemProps {
+  readonly star: Star
+  readonly name: string
+  readonly entity: Parameters<typeof toEntityItems>[0][number] | undefined
+  readonly isUnlisted: boolean
+  readonly figures: StarFigures | undefined
+  /** The buttons at its end. */
+  readonly children: ReactNode
+}
+
+function StarItem({ star, name, entity, isUnlisted, figures, children }: StarItemProps) {
+  const [item] = entity ? toEntityItems([entity]) : []
+  const { label, value, change } = figures ?? { label: '', value: unknown, change: null }
+  return (
+    <li className={itemClasses}>
+      {item ? <ItemIcon item={item} /> : null}
+      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
+        <EntityLink {...star} className="block truncate text-13 font-medium text-text-1">
+          {name}
+        </EntityLink>
+        <p className="truncate text-12 text-text-3">
+          {entityKindTexts[star.kind].one}
+          {isUnlisted ? ', no longer listed' : ''}
+        </p>
+      </div>
+      <dl className="flex gap-4 text-13 tabular-nums max-md:mr-auto md:text-right">
+        <Figure label={label}>{value}</Figure>
+        <Figure label="Change, 30d">
+          <ChangeFigure value={change} />
+        </Figure>
+      </dl>
+      {children}
+    </li>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-18">
       <dt className="text-11 text-text-3">{label}</dt>

@@ -5,24 +5,25 @@ import { Card } from '../panels/Card.tsx'
 interface WorkspaceCardProps {
   readonly title: string
   readonly count: number
-  /** Says how the list is filled, while it is empty. */
-  readonly empty: string
+  /** Says how the list is filled. */
+  readonly text?: string | undefined
   /** Read out after an item was moved. */
   readonly moved: string
   readonly children: ReactNode
 }
 
-export function WorkspaceCard({ title, count, empty, moved, children }: WorkspaceCardProps) {
+export function WorkspaceCard({ title, count, text, moved, children }: WorkspaceCardProps) {
   const id = useId()
   return (
     <Card labelledBy={id}>
-      <header className="flex h-12 items-center gap-2 border-b border-border-1 px-4">
+      <header className="-mb-px flex h-12 items-center gap-2 border-b border-border-1 px-4">
         <h2 id={id} className="text-14 font-semibold text-text-1">
           {title}
         </h2>
-        <span className="text-12 text-text-3">{count}</span>
+        {count > 0 ? <span className="text-12 text-text-3">{count}</span> : null}
+        {text === undefined ? null : <p className="min-w-0 truncate text-12 text-text-3">{text}</p>}
       </header>
-      {count === 0 ? <p className="px-4 py-6 text-13 text-text-2">{empty}</p> : <ol>{children}</ol>}
+      <ol>{children}</ol>
       <output className="sr-only">{moved}</output>
     </Card>
   )
