@@ -62,7 +62,7 @@ describe('returns: the chart', () => {
     ['marketCap', `${page}?sort=-marketCap`],
   ] as const
   it.each(sample(orders, 1))(
-    'pointing at it shows the ten highest by %s and the nearest of a day, in order',
+    'pointing at it shows Bitcoin, the two highest and lowest by %s and the nearest of a day, in order',
     (column, address) =>
       on(address, async seen => {
         const box = await region(seen, title).getByRole('application').boundingBox()
@@ -72,10 +72,9 @@ describe('returns: the chart', () => {
         expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Sep 2026$/)
         const second = Date.parse(`${day.slice(4)} UTC`) / 1000
         const { tableData, timeSeriesData } = await pricesOf('30d')
-        const strong = tableData.assets
-          .toSorted((a, b) => (b[column] ?? 0) - (a[column] ?? 0))
-          .slice(0, 10)
-          .map(asset => asset.id)
+        const sorted = tableData.assets.toSorted((a, b) => (b[column] ?? 0) - (a[column] ?? 0))
+        const others = sorted.map(({ id }) => id).filter(id => id !== 'bitcoin')
+        const strong = ['bitcoin', ...others.slice(0, 2), ...others.slice(-2)]
         const returns = timeSeriesData.assets
           .flatMap(({ id, data }) => {
             const value = data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null

@@ -51,6 +51,8 @@ export interface Presentation {
   readonly fitsData?: boolean
   /** Ids of lines, the most prominent first; default: the order of the lines. */
   readonly prominence?: readonly string[]
+  /** How many of them are lit; default: as many as can be told apart. */
+  readonly mostLit?: number
   /** The unit of the left axis, if not that of the first line. */
   readonly left?: Unit | undefined
   /** Bars of so many series have colours, and so have these. */

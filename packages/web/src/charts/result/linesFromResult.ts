@@ -12,7 +12,7 @@ import { toLinesChart } from '../lines/toLinesChart.ts'
 import type { ChartResult, Presentation, ResultSeries } from './ChartResult.ts'
 
 /** Lines of shares that are lit, as those which have changed most. The others are quiet. */
-const mostLit = 2
+const mostLitShares = 2
 
 /** Draws a result as lines, of which each unit may have a pane. */
 export function linesFromResult(result: ChartResult, view: Presentation): Chart {
@@ -33,7 +33,7 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
     left,
     hidden,
     prominence: view.prominence ?? usual.map(({ id }) => id),
-    mostStrong: isOfShares ? mostLit : undefined,
+    mostStrong: isOfShares ? mostLitShares : view.mostLit,
     series: lines,
     ...toTime(slots),
     hasDays,

@@ -9,6 +9,7 @@ import type { ChartZoom, PlainPlan } from '../../panels/chart/ChartPlan.ts'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import type { LinesPage } from './LineControls.tsx'
+import { mostLitAssets, toProminence } from './toProminence.ts'
 import { toReturnsDetails } from './toReturnsDetails.ts'
 import { toReturnsResult } from './toReturnsResult.ts'
 
@@ -16,7 +17,7 @@ interface DrawnReturns {
   readonly title: string
   /** Title of the axis of returns. */
   readonly axisTitle: string
-  /** Ids of the assets as the table sorts them. The chart draws the first ones strongly. */
+  /** Ids of the assets as the table sorts them. The chart lights some from both ends. */
   readonly order?: readonly string[]
 }
 
@@ -35,7 +36,8 @@ export function useReturnsPlan(
         mark: 'lines',
         mode: 'absolute',
         shown,
-        prominence: order,
+        prominence: toProminence(order.filter(id => isDrawn(data, id))),
+        mostLit: mostLitAssets,
         isLog: log,
       }),
     [title, order, shown, lines, log],
@@ -52,6 +54,9 @@ export function useReturnsPlan(
 }
 
 const noAssets: readonly never[] = []
+
+const isDrawn = ({ timeSeriesData }: PerformanceResponse['data'], id: string) =>
+  timeSeriesData.assets.some(asset => asset.id === id)
 
 const toAxisTitle = ({ view: { lines, log } }: LinesPage, ofReturns: string) =>
   [lines === 'price' ? 'Price (USD)' : ofReturns, log ? 'log scale' : null].filter(Boolean).join(', ')
