@@ -236,7 +236,7 @@ export const residualColumns = {
 } as const satisfies Columns<ShownResidual>
 
 export const statusColumns = {
-  source: { kind: 'text', label: 'Source', value: ({ id }) => toSourceName(id) },
+  source: { kind: 'text', label: 'Source', value: ({ id, subject }) => toSourceName(id, subject) },
   state: { kind: 'text', label: 'State', value: row => toSourceState(row).text },
   lastSuccess: { kind: 'time', label: 'Last success', value: row => row.lastSuccess },
   lastCheck: { kind: 'time', label: 'Checked', value: row => row.lastCheck },

@@ -18,8 +18,9 @@ export function toSourceState(row: StatusRow): SourceState {
   return row.lastSuccess ? { text: 'Fresh', tone: 'good' } : { text: 'Waiting', tone: 'none' }
 }
 
-/** `Spot volume on Base` for `spotVolume/base`. */
-export function toSourceName(id: string): string {
+/** `Spot volume on Base` for `spotVolume/base`, `Tether supply by chain` for a stablecoin of that name. */
+export function toSourceName(id: string, subject: string | null = null): string {
+  if (subject !== null) return `${subject} supply by chain`
   const [what = '', chain = '', own] = id.split('/')
   const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const name = isMetric(what) ? metrics[what].label : words.charAt(0).toUpperCase() + words.slice(1)

@@ -5,6 +5,7 @@ export function toStatusRow(id: string, at: string, patch: Partial<StatusRow> = 
   return {
     id,
     kind: 'flow',
+    subject: null,
     paths: [],
     availability: 'available',
     lastSuccess: at,

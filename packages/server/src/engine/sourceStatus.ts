@@ -1,6 +1,7 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 import type { Store } from '@analytics/store/Store'
 
+import { getStablecoinId, subjectSources } from '../domain/sources.ts'
 import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
 import type { Source } from '../ingest/batch/IngestBatch.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
@@ -8,11 +9,13 @@ import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { RecordedRestatement } from '../store/LedgerRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
+import type { StablecoinSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type SourceState = StatusRow
 
 interface Circumstances {
+  readonly subject: string | null
   readonly checkedAt: number | null
   readonly nextRunAt: number | null
   readonly aside: Quarantined | undefined
@@ -22,15 +25,21 @@ interface Circumstances {
 export async function loadSourceStatus(
   database: Store,
   refresher: SourceKeeper,
-  { quarantine, ledger }: Pick<Repositories, 'quarantine' | 'ledger'>,
+  { quarantine, ledger, snapshots }: Pick<Repositories, 'quarantine' | 'ledger' | 'snapshots'>,
 ): Promise<SourceState[]> {
-  const { quarantined, largest } = await database.read(async session => ({
+  const { records } = refresher
+  const hasCoins = records.some(({ id }) => id.startsWith(getStablecoinId('')))
+  const { quarantined, largest, coins } = await database.read(async session => ({
     quarantined: await quarantine.getAll(session),
     largest: await ledger.getLargest(session, listedCount),
+    coins: hasCoins
+      ? (await snapshots.find<StablecoinSnapshot>(session, subjectSources.stablecoin))?.coins
+      : [],
   }))
-  return refresher.records.map(record => {
+  return records.map(record => {
     const { id } = record
     return toSourceStatus(getSource(id), record, {
+      subject: coins?.find(coin => getStablecoinId(coin.id) === id)?.name ?? null,
       checkedAt: refresher.checkedAt(id),
       nextRunAt: refresher.nextRunAt(id),
       aside: quarantined.find(({ source }) => source === id),
@@ -42,11 +51,12 @@ export async function loadSourceStatus(
 function toSourceStatus(
   { kind, paths }: Pick<Source, 'kind' | 'paths'>,
   record: SourceRecord,
-  { checkedAt, nextRunAt, aside, largest }: Circumstances,
+  { subject, checkedAt, nextRunAt, aside, largest }: Circumstances,
 ): SourceState {
   return {
     id: record.id,
     kind,
+    subject,
     paths: [...paths],
     availability: record.availability,
     lastSuccess: toIso(record.fetchedAt),

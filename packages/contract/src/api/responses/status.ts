@@ -22,6 +22,7 @@ export type Unreadable = z.infer<typeof Unreadable>
 export const StatusRow = z.object({
   id: z.string(),
   kind: z.string().describe('Type of the source: flow, lending, prices, ...'),
+  subject: z.string().nullable().describe('Name of the stablecoin that the source is of; null for others'),
   paths: z.array(z.string()).describe("The provider's paths that it is read from"),
   availability: z.union([Availability, z.literal('unknown')]).describe('unknown before the first answer'),
   lastSuccess: Timestamp.describe('Time at which the stored data was fetched'),

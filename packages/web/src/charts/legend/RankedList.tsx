@@ -25,7 +25,9 @@ interface RankedListProps extends LegendListProps {
 const columns =
   'grid grid-cols-[minmax(0,1fr)_5rem_4.75rem] md:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.75rem] xl:grid-cols-[minmax(0,1fr)_4.75rem_4.5rem_4.25rem] wide:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.75rem]'
 const link = 'rounded-small text-text-3 outline-focus hover:text-text-1 focus-visible:outline-2'
-const row = 'group/entry relative h-[30px] items-center gap-x-2 border-b border-border-1 last:border-0'
+/** Ten members, Others and the total are as high as the chart. */
+const height = 'h-[30px] 2xl:h-[33px] 3xl:h-[38px]'
+const row = `group/entry relative ${height} items-center gap-x-2 border-b border-border-1 last:border-0`
 
 /** The legend of a ranking: its members with their sums, which are compared with the range before. Others and the total end it. */
 export function RankedList(props: RankedListProps) {
@@ -96,7 +98,8 @@ export function RankedList(props: RankedListProps) {
         <p
           className={cx(
             columns,
-            'h-[30px] shrink-0 items-center gap-x-2 border-t border-border-1 font-medium',
+            height,
+            'shrink-0 items-center gap-x-2 border-t border-border-1 font-medium',
           )}
         >
           <span className="pl-4 text-text-1">Total</span>

@@ -117,7 +117,8 @@ export function KpiCell(props: KpiCellProps) {
         {standing === undefined ? null : (
           <span
             className={cx(
-              'mt-2 flex min-h-6 items-baseline gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3 max-md:mt-0 max-md:min-h-0 max-md:min-w-0 max-md:border-t-0 max-md:pt-0 max-md:leading-4',
+              'mt-2 flex min-h-6 items-baseline gap-1 border-t pt-1.5 text-12 text-text-3 max-md:mt-0 max-md:min-h-0 max-md:min-w-0 max-md:border-t-0 max-md:pt-0 max-md:leading-4',
+              standing === null && !isLoading ? 'border-transparent' : 'border-border-1',
               isShared && 'max-md:grow',
             )}
           >

@@ -6,8 +6,21 @@ import { rankWidth, tableLayouts } from './tableLayout.ts'
 const columns = [{ width: 44, sticky: true }, { width: 172, sticky: true, inset: 4 }, { width: 86 }]
 
 it('shares what is left over in proportion, and gives up only little', () => {
-  expect(gridTemplate(columns)).toBe('minmax(42px, 44fr) minmax(170px, 172fr) minmax(84px, 86fr)')
+  expect(gridTemplate(columns)).toBe(
+    'minmax(42px, min(160px, 14.570%)) minmax(170px, 172fr) minmax(84px, 86fr)',
+  )
   expect(leastWidth(columns)).toBe(296)
+})
+
+it('leaves what columns of values do not need to the names', () => {
+  const aligned = [
+    { width: 100, align: 'left' },
+    { width: 60, align: 'right' },
+    { width: 240, align: 'right' },
+  ] as const
+  expect(gridTemplate(aligned)).toBe(
+    'minmax(98px, 100fr) minmax(58px, min(160px, 15.000%)) minmax(238px, min(240px, 60.000%))',
+  )
 })
 
 it('stops sticky columns one after the other', () => {

@@ -6,14 +6,28 @@ interface Sized {
   readonly width: number
   readonly sticky?: boolean
   readonly inset?: number
+  readonly align?: 'left' | 'right'
 }
 
 /** Pixels that each column can give up, so that the columns of a full row also fit beside a scrollbar of 17 px. */
 const slack = 2
 
-/** Spare room is shared in proportion. */
+/** A wider column of values would part them from their names. */
+const widestValues = 160
+/** A narrower first column has ranks, which names follow closely. */
+const leastName = 72
+
+/** Spare room is shared in proportion, until columns of values are wide enough. */
 export function gridTemplate(columns: readonly Sized[]): string {
-  return columns.map(({ width }) => `minmax(${width - slack}px, ${width}fr)`).join(' ')
+  const whole = columns.reduce((sum, { width }) => sum + width, 0)
+  return columns
+    .map(({ width, align }, index) => {
+      const share = `${((width / whole) * 100).toFixed(3)}%`
+      const isCapped = (align === 'right' && index > 0) || (index === 0 && width < leastName)
+      const most = isCapped ? `min(${Math.max(width, widestValues)}px, ${share})` : `${width}fr`
+      return `minmax(${width - slack}px, ${most})`
+    })
+    .join(' ')
 }
 
 /** Below this width the columns scroll. */

@@ -19,12 +19,13 @@ import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import type { Sorting } from '../../tables/grid/sorting.ts'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { foldSources, type ShownSource } from './foldSources.ts'
 import { RequestsTable } from './RequestsTable.tsx'
-import { statusSummary } from './statusText.ts'
+import { reasonText, statusSummary } from './statusText.ts'
 import { toStatusSpecs } from './toStatusSpecs.tsx'
 import { useResidualNotice } from './useResidualNotice.tsx'
 
@@ -36,7 +37,10 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   const { data: quality } = useQuery(requestOptions(standardSources))
   useResidualNotice(quality?.response.data, true)
   const { layout, rowHeight } = useTableLayout()
-  const [sorting, setSorting] = useState({ column: 'reason', descending: false })
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  // Errors come first; without any, their column has no order to show.
+  const hasErrors = data?.sources.some(row => reasonText(row) !== null) === true
+  const usual = { column: hasErrors ? 'reason' : '', descending: false }
   const now = data ? Date.parse(data.now) : 0
   const [open, setOpen] = useState(noneOpen)
   const columns = useMemo(() => {
@@ -64,7 +68,8 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
             <SortableTable
               label={title}
               rows={foldSources(data.sources, open)}
-              {...{ rowId, columns, sorting, rowHeight }}
+              {...{ rowId, columns, rowHeight }}
+              sorting={sorting ?? usual}
               selected=""
               onSort={setSorting}
               padding={layout.padding}

@@ -41,6 +41,7 @@ function toFamilyRow(family: string, members: readonly StatusRow[]): ShownSource
   return {
     id: `${family}/`,
     kind: first?.kind ?? family,
+    subject: null,
     paths: [],
     availability: 'available',
     lastSuccess: earliest(row => row.lastSuccess),

@@ -17,6 +17,7 @@ const now = Date.parse('2026-09-25T10:00:00Z')
 const fresh: StatusRow = {
   id: 'fees',
   kind: 'flow',
+  subject: null,
   paths: [],
   availability: 'available',
   lastSuccess: '2026-09-25T09:50:00Z',

@@ -58,7 +58,7 @@ export function toStatusSpecs(now: number, families: Families): ColumnSpec<Shown
       nextRun: row => nextText(row.nextRun, now),
       unreadable: row =>
         row.unreadable ? (
-          <UnreadableBadge source={toSourceName(row.id)} unreadable={row.unreadable} />
+          <UnreadableBadge source={toSourceName(row.id, row.subject)} unreadable={row.unreadable} />
         ) : (
           unknown
         ),
@@ -93,7 +93,7 @@ export function toStatusSpecs(now: number, families: Families): ColumnSpec<Shown
 
 /** A family's name opens and closes it. */
 function SourceCell({ row, open, onToggle }: Families & { readonly row: ShownSource }) {
-  const name = <span className="truncate font-medium text-text-1">{toSourceName(row.id)}</span>
+  const name = <span className="truncate font-medium text-text-1">{toSourceName(row.id, row.subject)}</span>
   if (row.folded === null) return name
   const family = row.id.slice(0, -1)
   return (
