@@ -98,7 +98,7 @@ describe.each(toCases(({ page }) => page.view === 'performance'))('the sentence 
   })
 })
 
-it('the sentence of the supply of stablecoins has the supply, its change and the contributions of the explorer’s lines', async () => {
+it('the sentence of the shares of stablecoins has the supply, its change and the shares of the explorer’s lines, in points', async () => {
   const headline = await readPage('stablecoin-market-share-chain', { range: '90d' })
   const { data } = await getJson<{ readonly data: { readonly series: readonly Line[] } }>(
     server(),
@@ -107,13 +107,14 @@ it('the sentence of the supply of stablecoins has the supply, its change and the
   const [all, ...chains] = data.series
   expectAmount(headline.total, all?.latest ?? 0)
   expectPercent(headline.change, all?.change ?? 0)
-  const named = headline.movers.flatMap(({ name, contribution }) => {
+  const shareOf = (line: Line | undefined, side: 'now' | 'before') =>
+    ((line?.comparison?.[side] ?? 0) / (all?.comparison?.[side] ?? 0)) * 100
+  const named = headline.shares.flatMap(({ name, points }) => {
     const line = chains.find(({ expression }) => expression.endsWith(`.${name.toLowerCase()}`))
-    return line ? [{ contribution, line }] : []
+    return line ? [{ points, line }] : []
   })
   expect(named.length).toBeGreaterThan(0)
-  for (const { contribution, line } of named)
-    expectAmount(contribution, line.comparison ? line.comparison.now - line.comparison.before : 0)
+  for (const { points, line } of named) expectPercent(points, shareOf(line, 'now') - shareOf(line, 'before'))
 })
 
 it('the sentence of total volume has the sum and the largest of the days in the file of its chart', async () => {
@@ -136,4 +137,11 @@ it('the sentence of bridges has the sum of the rows of their table', async () =>
     headline.total,
     rows.reduce((sum, row) => sum + Number(row[column]), 0),
   )
+})
+
+it('the sentence of a year has the largest of the weeks that its page draws', async () => {
+  const headline = await readPage('application-fees', { timeFrame: '1y' })
+  const weeks = await readDays('application-fees', { timeFrame: '1y', resample: 'W' })
+  expect(weeks.length).toBeGreaterThan(50)
+  expectAmount(headline.largest ?? '', Math.max(...weeks))
 })

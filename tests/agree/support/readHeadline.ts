@@ -7,6 +7,8 @@ export interface ReadHeadline {
   readonly largest: string | null
   /** `-$4.6M` for a loss. `place` counts from 0 on its side. */
   readonly movers: readonly { readonly name: string; readonly contribution: string; readonly place: number }[]
+  /** `-0.91` for a loss of share. */
+  readonly shares: readonly { readonly name: string; readonly points: string }[]
 }
 
 /** Reads the sentence of a page's text. */
@@ -16,17 +18,34 @@ export function readHeadline(markdown: string): ReadHeadline {
   const more = /, ([\d.,]+)% (more|less)/.exec(sentence)
   const [text = '', isLoss] = rose ? [rose[2], rose[1] === 'fell'] : [more?.[1], more?.[2] === 'less']
   const [, total = ''] = /(?:to|at|is|are|was|were) (\$[\d.]+[KMBT]?)/.exec(sentence) ?? []
-  const [, ofDay] = /largest day was .*, with (\$[\d.]+[KMBT]?)/.exec(sentence) ?? []
+  const [, ofDay] = /largest (?:day|week) was .*, with (\$[\d.]+[KMBT]?)/.exec(sentence) ?? []
   const [, high] = /highest was (\$[\d.]+[KMBT]?)/.exec(sentence) ?? []
   const moved = /^.*?\. (?=.* (?:added|lost) \$)(.*?\d[KMBT]?)\.(?: |$)/.exec(sentence)?.[1] ?? ''
   const movers = moved.split('; ').flatMap(side => {
     const sign = / lost \$/.test(side) ? '-' : ''
     return side.split(', ').flatMap((part, place) => {
-      const [, name, amount] = /^(.*?)(?: added| lost)? (\$[\d.]+[KMBT]?)$/.exec(part) ?? []
+      const [, name, amount] = /^(.*?)(?: \(new\))?(?: added| lost)? (\$[\d.]+[KMBT]?)$/.exec(part) ?? []
       return name === undefined ? [] : [{ name, contribution: `${sign}${amount}`, place }]
     })
   })
-  return { change: `${isLoss ? '-' : ''}${text}`, total, largest: ofDay ?? high ?? null, movers }
+  const shares = sentence.includes(' points of share') ? readShares(sentence) : []
+  return { change: `${isLoss ? '-' : ''}${text}`, total, largest: ofDay ?? high ?? null, movers, shares }
+}
+
+/** `Ethereum lost 0.91 points of share, BSC 0.20; Solana gained 0.46.` */
+function readShares(sentence: string): ReadHeadline['shares'] {
+  const [, text = ''] =
+    /^.*?\. (?=.* points of share)(.*?\d\.\d\d)\. ?/.exec(sentence.replace(/$/, ' ')) ?? []
+  return text
+    .replace(' points of share', '')
+    .split('; ')
+    .flatMap(side => {
+      const sign = side.includes(' lost ') ? '-' : ''
+      return side.split(', ').flatMap(part => {
+        const [, name, points] = /^(.*?)(?: gained| lost)? (\d+\.\d\d)$/.exec(part) ?? []
+        return name === undefined ? [] : [{ name, points: `${sign}${points}` }]
+      })
+    })
 }
 
 const scales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 }

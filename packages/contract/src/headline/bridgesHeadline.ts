@@ -1,5 +1,5 @@
 import type { BridgesData } from '../api/responses/bridges.ts'
-import { toContribution } from '../metrics/sums.ts'
+import { toContribution, toNew } from '../metrics/sums.ts'
 import type { Headline } from './Headline.ts'
 import type { RangeFacts } from './rangeWords.ts'
 import { sumHeadline } from './sumHeadline.ts'
@@ -22,7 +22,9 @@ export function bridgesHeadline({
     value: totals[field] ?? null,
     comparison: totals.comparison,
     contributions: tableData.bridges.flatMap(({ id, pageId, displayName, comparison }) =>
-      comparison ? [{ id, pageId, displayName, contribution: toContribution(comparison) }] : [],
+      comparison
+        ? [{ id, pageId, displayName, contribution: toContribution(comparison), ...toNew(comparison) }]
+        : [],
     ),
     members: 'bridge',
     metadata,

@@ -179,6 +179,11 @@ it.each<[string, HeadlineCase, string]>([
     'Fees on Solana rose 4.8% to $1.99B in 30 days.',
   ],
   [
+    'a member without a range before',
+    { data: { contributors: [{ ...add('Fresh', 20.8), isNew: true }, add('Dust', -9)] }, isPercent: true },
+    'Fees rose 4.8% to $1.99B in 30 days. Fresh (new) added $20.8M; Dust lost $9.0M.',
+  ],
+  [
     'contributions too small to tell',
     { data: { contributors: [add('Uniswap', 20.8), add('Dust', -0.9)] }, isPercent: true },
     'Fees rose 4.8% to $1.99B in 30 days. Uniswap added $20.8M.',

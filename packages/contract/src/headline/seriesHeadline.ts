@@ -4,6 +4,7 @@ import type { Headline } from './Headline.ts'
 import type { RangeFacts } from './rangeWords.ts'
 import { sumHeadline } from './sumHeadline.ts'
 import { toPeak } from './toPeak.ts'
+import { toShareMoves } from './toShareMoves.ts'
 
 /** The words for the values of a chart. */
 interface SeriesWords {
@@ -24,6 +25,7 @@ export function seriesHeadline(
   { noun, members, isPercent = false }: SeriesWords,
 ): Headline | null {
   const { totals, datasets, bars, excluded, contributors } = data
+  const kind = members ?? ('chainCount' in totals ? 'chain' : 'app')
   return sumHeadline({
     noun,
     scope: toPlace(data) + (excluded && excluded.count > 0 ? ' without stablecoins' : ''),
@@ -31,7 +33,8 @@ export function seriesHeadline(
     value: totals.value,
     comparison: totals.comparison,
     contributions: contributors,
-    members: members ?? ('chainCount' in totals ? 'chain' : 'app'),
+    members: kind,
+    shares: isPercent ? toShareMoves(datasets, totals.comparison, kind) : null,
     metadata,
     toPeak: words => (isPercent || datasets.length === 0 ? [] : toPeak(data, metadata.range, words)),
   })

@@ -17,17 +17,19 @@ export interface HeadlineFacts {
   readonly contributions?: readonly Contribution[] | undefined
   /** Kind of the members that contribute. */
   readonly members: EntityKind
+  /** What the shares of members did, told in place of what they added. */
+  readonly shares?: readonly HeadlinePart[] | null
   readonly metadata: RangeFacts
   readonly toPeak?: (words: RangeWords) => readonly HeadlinePart[]
 }
 
 /** A sentence about the change of a sum; null where there is no change to tell. */
 export function sumHeadline(facts: HeadlineFacts): Headline | null {
-  const { value, comparison, metadata, toPeak } = facts
+  const { value, comparison, shares, metadata, toPeak } = facts
   const change = toComparedChange(comparison)
   const words = toRangeWords(metadata)
   if (!words || !comparison || value === null || value < 0 || change === null) return null
-  const moved = toMoved(facts, comparison)
+  const moved = shares ?? toMoved(facts, comparison)
   const peak = toPeak?.(words) ?? []
   return {
     lead: toLead(facts, words, toChangeFigure('', change, comparison)),
@@ -64,7 +66,7 @@ const leastPart = 0.0005
 /** Members that are named on the side on which the sum moved. */
 const mostNamed = 2
 
-/** `Uniswap V4 added $20.8M, PumpSwap $11.9M; StonkFun lost $4.6M.` Begins with the side on which the sum moved. */
+/** `Uniswap V4 added $20.8M, PumpSwap (new) $11.9M; StonkFun lost $4.6M.` Begins with the side on which the sum moved. */
 function toMoved(
   { contributions = [], members, value }: HeadlineFacts,
   { now, before }: ComparedSums,
@@ -77,9 +79,10 @@ function toMoved(
       .filter(({ contribution }) => contribution * sign > least)
       .toSorted((one, other) => (other.contribution - one.contribution) * sign)
       .slice(0, most)
-      .flatMap(({ id, pageId, displayName: text, contribution }, index) => [
+      .flatMap(({ id, pageId, displayName: text, contribution, isNew }, index) => [
         index > 0 ? ', ' : '',
         { text, kind: members, id: members === 'chain' ? id : pageId },
+        isNew ? ' (new)' : '',
         index > 0 ? ' ' : sign > 0 ? ' added ' : ' lost ',
         toAmount(Math.abs(contribution)),
       ])

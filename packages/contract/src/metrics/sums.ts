@@ -150,6 +150,11 @@ export function toContribution({ isNew, now, before, wholeNow, wholeBefore }: Co
   return isNew ? (wholeNow ?? 0) - (wholeBefore ?? 0) : now - before
 }
 
+/** The mark of a contribution that is compared with nothing. */
+export function toNew(comparison: Pick<ComparedSums, 'isNew'> | null): { readonly isNew?: true } {
+  return comparison?.isNew ? { isNew: true } : {}
+}
+
 /** A history that covers less than this share of the previous range is new: a change would compare with a fraction. */
 const leastHistory = 0.9
 

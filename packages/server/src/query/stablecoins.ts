@@ -7,7 +7,7 @@ import {
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toComparedChange, toContribution, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toContribution, toNew, toShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
@@ -50,7 +50,7 @@ function toContributions({ chains }: StablecoinHistory, { range }: MetricQuery):
     if (!comparison) return []
     const id = toEntryId(chainSlug(chain))
     const contribution = roundCents(toContribution(comparison)) ?? 0
-    return [{ id, displayName: chain, pageId: id, contribution }]
+    return [{ id, displayName: chain, pageId: id, contribution, ...toNew(comparison) }]
   })
   return pickLargest(contributions)
 }

@@ -173,6 +173,7 @@ export const Contribution = z.object({
   displayName: z.string(),
   pageId: z.string(),
   contribution: z.number(),
+  isNew: z.literal(true).optional().describe('Set where it has no range before to compare with'),
 })
 export type Contribution = z.infer<typeof Contribution>
 

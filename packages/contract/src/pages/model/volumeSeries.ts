@@ -7,6 +7,7 @@ import {
   sumKnown,
   toComparedChange,
   toContribution,
+  toNew,
   toMemberShare,
   toWhole,
 } from '../../metrics/sums.ts'
@@ -74,7 +75,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       count: lines.length,
     },
     contributors: lines.flatMap(({ id, name, comparison: sums }) =>
-      sums ? [{ id, displayName: name, pageId: id, contribution: toContribution(sums) }] : [],
+      sums ? [{ id, displayName: name, pageId: id, contribution: toContribution(sums), ...toNew(sums) }] : [],
     ),
     excluded: null,
   }

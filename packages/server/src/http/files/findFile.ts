@@ -144,9 +144,9 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
     Object.fromEntries(search)
   const { view: seen, dropped } = readAddress(own, page.offers)
   assertUsable(path, dropped)
-  // A file has days unless its address names a grain. The page may draw coarser bars, which its exports name.
+  // A file of figures has days unless its address names a grain. A text has the bars of its page, as do exports, which name them.
   const resample =
-    own.resample === undefined && page.offers.resample
+    own.resample === undefined && page.offers.resample && format !== 'md'
       ? toOfferedGrain(defaultGrain, toAsked(seen))
       : seen.resample
   const view = { ...seen, resample }

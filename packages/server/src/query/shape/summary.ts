@@ -6,6 +6,7 @@ import type {
 } from '@analytics/contract/api/responses/ranking'
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { toNew } from '@analytics/contract/metrics/sums'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
@@ -118,10 +119,11 @@ function toContribution({ member: { metadata }, contribution }: MemberContributi
 const mostContributors = 2
 
 /** The largest contributions of all members, with and without a row. */
-export function toLargestContributions({ ranking, contributionOf }: MetricResult): Contribution[] {
+export function toLargestContributions({ ranking, compareIn, contributionOf }: MetricResult): Contribution[] {
+  const { compare } = compareIn()
   return pickLargest(
     ranking.counted.map(member => ({ member, contribution: contributionOf(member) ?? 0 })),
-  ).map(toContribution)
+  ).map(picked => ({ ...toContribution(picked), ...toNew(compare([picked.member])) }))
 }
 
 /** The largest gains, then the largest losses. */
