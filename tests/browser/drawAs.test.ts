@@ -30,3 +30,29 @@ it('a chart of bars is drawn as lines or areas by the keyboard, and the address 
   expect(faults).toEqual([])
   await close()
 })
+
+it('keys that are pressed before the entries of a menu are loaded are not lost', async () => {
+  const { page, close } = await pages.open('application-fees', wide)
+  await page.getByRole('application', { name: /31 bars/ }).waitFor()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page
+    .getByRole('button', { name: / menu$/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  release()
+  const entries = page.getByRole('menuitem')
+  await entries.first().waitFor()
+  await expect
+    .poll(() => page.locator(':focus').innerText())
+    .toBe(await page.locator('[role^=menuitem]').last().innerText())
+  await close()
+})

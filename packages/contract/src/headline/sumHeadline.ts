@@ -17,7 +17,7 @@ export interface HeadlineFacts {
   readonly contributions?: readonly Contribution[] | undefined
   /** Kind of the members that contribute. */
   readonly members: EntityKind
-  /** What the shares of members did, told in place of what they added. */
+  /** The changes of the members' shares, told in place of what they added. */
   readonly shares?: readonly HeadlinePart[] | null
   readonly metadata: RangeFacts
   readonly toPeak?: (words: RangeWords) => readonly HeadlinePart[]

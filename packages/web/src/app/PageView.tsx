@@ -5,7 +5,7 @@ import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { toViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
-import { PlainLegend } from '../charts/legend/Legend.tsx'
+import { plainLegend } from '../charts/legend/Legend.tsx'
 import { linesPart } from '../charts/result/linesPart.ts'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
@@ -53,6 +53,6 @@ export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch
   await Promise.all([
     preload?.(),
     hasLines ? linesPart.load() : undefined,
-    preload ? PlainLegend.part.load() : undefined,
+    preload ? plainLegend.load() : undefined,
   ])
 }

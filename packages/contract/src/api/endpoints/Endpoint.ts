@@ -29,6 +29,8 @@ export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery
   readonly parameters: readonly ParameterName[]
   /** Requests without these parameters are refused. */
   readonly required?: readonly ParameterName[]
+  /** It compares nothing with a range before. */
+  readonly isUncompared?: true
   /** Default: every time frame that pages offer. */
   readonly timeFrames?: readonly WireTimeRange[]
   readonly defaults: {

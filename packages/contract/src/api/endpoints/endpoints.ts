@@ -77,7 +77,8 @@ function complete(endpoint: Endpoint): Endpoint {
   const queries = served.map(({ query }) => query)
   const extraParameters: ParameterName[] = ['known']
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) extraParameters.push('from', 'to')
-  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && !uncompared.has(groupBy)))
+  const isCompared = !endpoint.isUncompared
+  if (isCompared && queries.some(({ groupBy }) => !rangeless.has(groupBy) && !uncompared.has(groupBy)))
     extraParameters.push('vs')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     extraParameters.push('include')

@@ -57,6 +57,7 @@ export const entityEndpoints = {
       response: 'appWeekdays',
     },
     parameters: ['app', 'version', 'timeFrame'],
+    isUncompared: true,
     required: ['app'],
     defaults: { timeFrame: '30d' },
   },

@@ -1,20 +1,25 @@
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { idlePart } from '../../connection/lazyPart.tsx'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { LegendFigure } from './LegendFigure.tsx'
 import type { LegendProps, LegendListProps } from './LegendProps.ts'
 import { RankedList } from './RankedList.tsx'
 import { Swatch } from './Swatch.tsx'
 
-/** Rankings need none of it. */
-export const PlainLegend = lazyPart(
-  async () => (await import('./PlainLegend.tsx')).PlainLegend,
-  <div className="h-14 xl:h-auto xl:w-46 xl:shrink-0 wide:w-54" />,
-)
+/** The lists that are no rankings, and whether names have room at the ends of their series. */
+export const plainLegend = idlePart(() => import('./PlainLegend.tsx'))
+
+const place = <div className="h-14 xl:h-auto xl:w-46 xl:shrink-0 wide:w-54" />
 
 export function Legend({ total, highlighted = null, ...props }: LegendProps) {
   const { layout, ends: _, ...list } = props
   if (layout === 'ranking' && total) return <RankedList {...{ total, highlighted }} {...list} />
   if (layout === 'paper') return <LegendPaper {...list} />
-  return <PlainLegend {...props} />
+  return <LoadedLegend {...props} />
+}
+
+function LoadedLegend(props: Omit<LegendProps, 'total' | 'highlighted'>) {
+  const { value } = useOnDemand(plainLegend)
+  return value ? <value.PlainLegend {...props} /> : place
 }
 
 /** Every entry, in as many columns as fit. A long name wraps beside its figure: paper has no hover that would show the rest. */

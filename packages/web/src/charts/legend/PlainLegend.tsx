@@ -26,6 +26,8 @@ const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outlin
 const mostInSight = 16
 const link = `text-text-3 hover:text-text-1 ${focus}`
 
+export { hasNameRoom } from './placeEndNames.ts'
+
 export function PlainLegend({
   layout,
   ends = null,

@@ -7,9 +7,8 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import type { ChartViewProps, SeriesEnds } from '../../charts/core/ChartViewProps.ts'
 import { useListed } from '../../charts/core/Highlight.ts'
-import { Legend } from '../../charts/legend/Legend.tsx'
+import { Legend, plainLegend } from '../../charts/legend/Legend.tsx'
 import type { LegendTotal } from '../../charts/legend/LegendProps.ts'
-import { hasNameRoom } from '../../charts/legend/placeEndNames.ts'
 import {
   isolated,
   onlyLargest,
@@ -75,7 +74,12 @@ export function ChartBody(props: ChartBodyProps) {
   const total = isRanked && details.figure ? toTotal(details.figure, chart) : undefined
   const isRanking = total !== undefined
   const hasEndNames =
-    hasLegend && side && !printing && !isOpen && hasNameRoom(chart.legend, { height, hasMembers })
+    hasLegend &&
+    !isRanking &&
+    side &&
+    !printing &&
+    !isOpen &&
+    plainLegend.get()?.hasNameRoom(chart.legend, { height, hasMembers }) === true
   const column =
     membersRequest && isOpen ? (
       <OthersPart

@@ -138,7 +138,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
         slots={slots}
         info={
           <AboutButton
-            label={isFormula ? 'About this chart' : toAboutLabel(explained)}
+            label={isFormula ? 'About this chart' : toAboutLabel(row, explained)}
             metrics={explained}
             metadata={response?.metadata}
             url={apiUrl}
@@ -208,8 +208,9 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   )
 }
 
-/** `About spot volume and perps volume`. */
-function toAboutLabel(explained: readonly Metric[]): string {
+/** `About spot volume and perps volume`; a further chart of a page may be of the same metric, so it is named. */
+function toAboutLabel({ panel, title }: ChartRow, explained: readonly Metric[]): string {
+  if (panel !== undefined && panel !== 'chart') return `About ${title}`
   return `About ${explained.map(metric => metrics[metric].label.toLowerCase()).join(' and ')}`
 }
 
