@@ -2,7 +2,7 @@ import { recipes } from '@analytics/contract/explore/recipes'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { RecipeCard } from '../../../explore/recipes/RecipeCard.tsx'
-import { shownQuestions, type QuestionListProps } from './shownQuestions.ts'
+import { questionClass, shownQuestions, type QuestionListProps } from './shownQuestions.ts'
 
 /** The questions of a day. */
 export function QuestionList({ asOf }: QuestionListProps) {
@@ -13,10 +13,7 @@ export function QuestionList({ asOf }: QuestionListProps) {
   )
   return questions.map((recipe, index) =>
     recipe ? (
-      <li
-        key={index}
-        className="flex min-w-0 rounded-card bg-surface max-md:w-70 max-md:shrink-0 max-md:snap-start"
-      >
+      <li key={index} className={`flex min-w-0 rounded-card bg-surface ${questionClass}`}>
         <RecipeCard {...recipe} />
       </li>
     ) : null,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { lazyPart } from '../../../connection/lazyPart.tsx'
-import { shownQuestions, type QuestionListProps } from './shownQuestions.ts'
+import { questionClass, shownQuestions, type QuestionListProps } from './shownQuestions.ts'
 
 /** On phones a row that snaps. */
 const list =
@@ -11,7 +11,7 @@ const places = Array.from({ length: shownQuestions }, (_, index) => index)
 /** It lies below the first screen. */
 const QuestionList = lazyPart(
   async () => (await import('./QuestionList.tsx')).QuestionList,
-  places.map(place => <li key={place} className="h-69 max-md:w-70 max-md:shrink-0 wide:h-73.5" />),
+  places.map(place => <li key={place} className={questionClass} />),
 )
 
 /** Four questions of the explorer with their answers, others each day. */
