@@ -26,7 +26,7 @@ export function strengthOf({ unfinished, litFrom }: Bars, index: number): number
 }
 
 /** The place of a value of a bucket, in CSS pixels. While bars move, each grows or shrinks as a whole from the height at its place. */
-export function placeIn({ axes: { area, left }, stack, motion }: Bars) {
+export function toBarPlaces({ axes: { area, left }, stack, motion }: Bars) {
   const place = (value: number) => toY(area, left.domain, value)
   if (!motion) return place
   const zero = place(0)

@@ -1,7 +1,7 @@
 import { slotCentre, slotLeft } from '../axes/plotArea.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
-import { placeIn, strengthOf, type Bars } from './Bars.ts'
+import { toBarPlaces, strengthOf, type Bars } from './Bars.ts'
 import type { Layer } from './stack.ts'
 
 /** Buckets next to each other that are drawn alike. */
@@ -15,7 +15,7 @@ interface Run {
 export function paintAreas(ctx: Pen, input: Bars, ratio: number): void {
   const { axes, stack, highlighted } = input
   const { theme } = axes
-  const toPlace = placeIn(input)
+  const toPlace = toBarPlaces(input)
   const place = (value: number | undefined, index: number) => toPlace(value ?? 0, index) * ratio
   const isDrawn = (layer: Layer, index: number) =>
     stack.states[index] !== 'missing' && stack.states[index] !== 'negative' && !layer.gaps.has(index)

@@ -3,7 +3,7 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
 import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
-import { placeIn, strengthOf, type Bars } from './Bars.ts'
+import { toBarPlaces, strengthOf, type Bars } from './Bars.ts'
 import { paintAreas } from './paintAreas.ts'
 import type { Layer, Stack } from './stack.ts'
 
@@ -29,7 +29,7 @@ interface Canvas {
 /** Bars leave the zero line itself visible. */
 function canvasOf(ctx: Pen, input: Bars, ratio: number): Canvas {
   const line = Math.max(1, Math.round(ratio))
-  const toPlace = placeIn(input)
+  const toPlace = toBarPlaces(input)
   const place = (value: number, index: number) => Math.round(toPlace(value, index) * ratio)
   return { ctx, ratio, line, bars: toBars(input, ratio), place }
 }
