@@ -72,7 +72,9 @@ describe.each([
         (a, b) => (b.data.at(-1)?.cumulativeReturns ?? 0) - (a.data.at(-1)?.cumulativeReturns ?? 0),
       )
       const nameOf = new Map(rows.map(row => [row.id, row.displayName]))
-      const strong = new Set(rows.slice(0, 10).map(row => row.id))
+      const drawn = new Set(lines.map(line => line.id))
+      const ids = rows.map(row => row.id).filter(rowId => rowId !== 'bitcoin' && drawn.has(rowId))
+      const strong = new Set(['bitcoin', ...ids.slice(0, 2), ...ids.slice(-2)])
       const [bold, others] = [true, false].map(isBold =>
         byReturn.filter(line => strong.has(line.id) === isBold).map(line => nameOf.get(line.id)),
       )

@@ -1,8 +1,10 @@
 /** Others are measured against it. */
 const benchmark = 'bitcoin'
 
-/** Bitcoin, two at the top of the table, two at its end. */
-export const mostLitAssets = 5
+/** Bitcoin, where it is one of them, two at the top of the table and two at its end. */
+export function countLit(order: readonly string[]): number {
+  return order.includes(benchmark) ? 5 : 4
+}
 
 /** Ids in the order in which lines are lit: Bitcoin, then by turns those from the top of the table and from its end. */
 export function toProminence(order: readonly string[]): readonly string[] {

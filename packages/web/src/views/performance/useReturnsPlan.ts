@@ -9,7 +9,7 @@ import type { ChartZoom, PlainPlan } from '../../panels/chart/ChartPlan.ts'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import type { LinesPage } from './LineControls.tsx'
-import { mostLitAssets, toProminence } from './toProminence.ts'
+import { countLit, toProminence } from './toProminence.ts'
 import { toReturnsDetails } from './toReturnsDetails.ts'
 import { toReturnsResult } from './toReturnsResult.ts'
 
@@ -37,7 +37,7 @@ export function useReturnsPlan(
         mode: 'absolute',
         shown,
         prominence: toProminence(order.filter(id => isDrawn(data, id))),
-        mostLit: mostLitAssets,
+        mostLit: countLit(order),
         isLog: log,
       }),
     [title, order, shown, lines, log],
