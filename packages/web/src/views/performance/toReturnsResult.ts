@@ -3,7 +3,6 @@ import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { LineUnit } from '@analytics/contract/view/viewState'
 
 import type { ChartResult } from '../../charts/result/ChartResult.ts'
-import { formatChange } from '../../format/change.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
 /** A token younger than the time range has its first day in its name. */
@@ -34,7 +33,7 @@ export function toReturnsResult(
       return {
         id,
         name: row?.since == null ? name : `${name} since ${startName(dayOf(row.since * 1000))}`,
-        label: lines === 'price' ? symbol : `${symbol} ${formatChange(lastReturn(data))}`,
+        label: symbol,
         color,
         total: null,
         share: null,
@@ -42,8 +41,4 @@ export function toReturnsResult(
       }
     }),
   }
-}
-
-function lastReturn(data: PerformanceData['timeSeriesData']['assets'][number]['data']): number | null {
-  return data.findLast(({ cumulativeReturns }) => cumulativeReturns !== null)?.cumulativeReturns ?? null
 }
