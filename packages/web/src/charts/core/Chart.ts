@@ -9,20 +9,25 @@ import type { Slot, Span } from '../model/zoom.ts'
 import type { TableContent } from '../table/fillTable.ts'
 import type { TooltipContent } from '../tooltip/TooltipContent.ts'
 
-/** `y` in CSS pixels. */
+/** `x` and `y` in CSS pixels; by default it lies in the middle of its slot. */
 export interface ChartPoint {
   readonly id: string
   readonly color: string
+  readonly x?: number
   readonly y: number
 }
 
 export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
-  /** `y` in CSS pixels from the chart's top. */
-  readonly seriesAt: (index: number, y: number) => string | null
+  /** The plots of panels that repeat the slots. `area` is around all of them. */
+  readonly facets?: readonly PlotArea[]
+  /** The position of the panel at a point, in CSS pixels from the chart's top left. */
+  readonly facetAt?: (x: number, y: number) => number | null
+  /** `y` in CSS pixels from the chart's top, `facet` the position of a panel. */
+  readonly seriesAt: (index: number, y: number, facet?: number) => string | null
   readonly ends?: ReadonlyMap<string, SeriesEnd>
   /** The nearest series at any distance, for charts whose tooltip shows what is near the pointer. */
-  readonly nearestAt?: (index: number, y: number) => string | null
+  readonly nearestAt?: (index: number, y: number, facet?: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */
   readonly pointsAt?: (index: number) => readonly ChartPoint[]
 }
@@ -51,6 +56,12 @@ export interface Chart {
   readonly table: TableContent
   /** CSS pixels; `chrome` is the height without rows. */
   readonly tooltip: { readonly width: number; readonly chrome: number }
+  /** The height at which it can be read, in CSS pixels; charts without it can be of any height. */
+  readonly leastHeight?: (width: number, isNarrow: boolean) => number
+  /** It writes the names and values of its series itself, so that a picture has no list of them. */
+  readonly hasOwnNames?: boolean
+  /** A sentence that its pictures need. */
+  readonly note?: string
   /** Pure: the same input paints the same pixels. Lines bring out the pointed one without dimming the others. */
   readonly draw: (
     space: DrawSpace,

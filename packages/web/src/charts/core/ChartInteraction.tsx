@@ -51,21 +51,10 @@ export interface ChartInteractionProps {
 /** The parts that appear when a chart is pointed at, touched or used with the keyboard. */
 export function ChartInteraction(props: ChartInteractionProps) {
   const { chart, drawing, narrow, zooming, onPoint, onHover, layer, below, spoken, handlers } = props
-  const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
+  const { width, height, area, facets, pointsAt } = drawing
   const isPhone = useIsPhone()
   const printing = usePrinting()
-  const {
-    hover,
-    drag,
-    clear,
-    handlers: latest,
-  } = useHover({
-    area,
-    resetKey: chart.resetKey,
-    seriesAt,
-    nearestAt,
-    zooming,
-  })
+  const { hover, drag, clear, handlers: latest } = useHover({ ...drawing, resetKey: chart.resetKey, zooming })
   useImperativeHandle(handlers, () => latest)
   useKeySource('chart', readChartKeys)
   useWheelZoom(layer, area, zooming)
@@ -78,6 +67,7 @@ export function ChartInteraction(props: ChartInteractionProps) {
   useEffect(() => onPoint(pointed), [onPoint, pointed])
   useEffect(() => onHover(hovered), [onHover, hovered])
   const span = drag === null ? null : toDragSpan(drag)
+  const plot = facets?.[drag?.facet ?? hover?.facet ?? 0] ?? area
   const room = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
   // A stack that the pointer passes over tells of one series; the list beside it has the others, and so has a pinned tooltip.
   const isPassed = hovered !== null && pointed === null && hover?.by === 'mouse' && !hover.pinned
@@ -101,25 +91,25 @@ export function ChartInteraction(props: ChartInteractionProps) {
       {createPortal(
         <>
           {isShown && pointsAt === undefined && (
-            <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
+            <Band area={plot} span={{ first: hover.index, last: hover.index }} className="bg-band" />
           )}
-          {span !== null && <Band area={area} span={span} className="bg-accent-tint" />}
+          {span !== null && <Band area={plot} span={span} className="bg-accent-tint" />}
         </>,
         below,
       )}
       {isShown && pointsAt !== undefined && (
-        <Crosshair {...{ width, height, area }} index={hover.index} points={pointsAt(hover.index)} />
+        <Crosshair {...{ width, height }} area={plot} index={hover.index} points={pointsAt(hover.index)} />
       )}
       {span !== null && (
         <>
-          <Band area={area} span={span} className="border-x border-accent" />
-          <DragLabel area={area} span={span} text={chart.describeSpan(span)} />
+          <Band area={plot} span={span} className="border-x border-accent" />
+          <DragLabel area={plot} span={span} text={chart.describeSpan(span)} />
         </>
       )}
       {createPortal(isShown && hover.by === 'keys' ? chart.describeSlot(hover.index) : '', spoken)}
       {isShown && !isPhone && (
         <ChartTooltip
-          anchor={toAnchor(area, hover.index, pointsAt !== undefined)}
+          anchor={toAnchor(plot, hover.index, pointsAt !== undefined)}
           chartWidth={width}
           width={chart.tooltip.width}
           pinned={hover.pinned}
@@ -235,7 +225,7 @@ function Crosshair({ width, height, area, index, points }: CrosshairProps) {
       {points.map(point => (
         <circle
           key={point.id}
-          cx={x}
+          cx={point.x ?? x}
           cy={point.y}
           r={3.5}
           fill={toCssColor(point.color)}

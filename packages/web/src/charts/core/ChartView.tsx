@@ -32,7 +32,7 @@ function LiveChart(props: ChartViewProps) {
   } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && onZoom !== undefined
-  const space = useDrawSpace(root, height, axisTitle, onEnds !== undefined)
+  const space = useDrawSpace(root, height, axisTitle, onEnds !== undefined, chart.leastHeight)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
   const tellPointed = useTellPointed()
@@ -60,7 +60,12 @@ function LiveChart(props: ChartViewProps) {
     if (!isSameSpan(from, next)) onZoom?.(toZoom(allSlots, next))
   }
   return (
-    <div ref={root} data-live-chart className="group/chart relative print:h-auto!" style={{ height }}>
+    <div
+      ref={root}
+      data-live-chart
+      className="group/chart relative print:h-auto!"
+      style={{ height: space.height }}
+    >
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

@@ -5,6 +5,7 @@ import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
 import { axisTextSize } from '../canvas/text.ts'
 import { toSpan } from '../model/zoom.ts'
+import type { ChartDrawing } from './Chart.ts'
 import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
@@ -39,40 +40,66 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
   const heights = servedHeights[height]
   if (slots.length === 0 || heights === undefined) return null
   const span = toSpan(slots, zoom)
-  const draw = (width: number, height: number, narrow: boolean) => {
-    const space = { width, height, narrow, axisTitle, theme: styledTheme, measure }
+  const draw = (width: number, usualHeight: number, narrow: boolean) => {
+    const drawnHeight = Math.max(usualHeight, chart.leastHeight?.(width, narrow) ?? 0)
+    const space = { width, height: drawnHeight, narrow, axisTitle, theme: styledTheme, measure }
     const drawing = chart.draw(space, span, null)
     const pen = new MarkupPen()
     drawing.paint(pen, 1)
-    return { pen, area: drawing.area, width, height }
+    return { pen, area: drawing.area, facets: drawing.facets, width, height: drawnHeight }
   }
   const wide = draw(widths[height] ?? usualWidth, height, false)
-  const { area } = wide
-  const plotOf = (content: ReactNode) => (
+  const phone = draw(phoneWidth, heights.phone, true)
+  const isHigher = phone.height > heights.phone
+  const toPaths = ({ pen }: typeof wide) => pen.paths.map((path, index) => drawPath(path, index))
+  return (
+    <figure
+      aria-label={chart.table.title}
+      data-chart
+      className={`relative ${heights.all} ${isHigher ? 'max-md:h-auto' : ''}`}
+    >
+      {isHigher ? (
+        <div className="md:hidden">
+          <Space height={phone.height} />
+        </div>
+      ) : null}
+      <Place {...wide} className="hidden md:flex">
+        <PlotPart area={wide.area}>
+          <g id={id}>{toPaths(wide)}</g>
+        </PlotPart>
+      </Place>
+      <Place {...phone} className="flex md:hidden">
+        {/* Panels are placed otherwise on a phone. */}
+        {phone.facets ? (
+          <PlotPart area={phone.area}>{toPaths(phone)}</PlotPart>
+        ) : (
+          <PlotPart area={wide.area}>
+            <use href={`#${id}`} />
+          </PlotPart>
+        )}
+      </Place>
+    </figure>
+  )
+}
+
+/** The shapes of a plot, stretched to its place. */
+function PlotPart({ area, children }: { readonly area: PlotArea; readonly children: ReactNode }) {
+  return (
     <svg
       className="absolute inset-0 size-full overflow-visible"
       viewBox={`${area.left} ${area.top} ${area.width} ${area.height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
     >
-      {content}
+      {children}
     </svg>
-  )
-  return (
-    <figure aria-label={chart.table.title} data-chart className={`relative ${heights.all}`}>
-      <Place {...wide} className="hidden md:flex">
-        {plotOf(<g id={id}>{wide.pen.paths.map((path, index) => drawPath(path, index))}</g>)}
-      </Place>
-      <Place {...draw(phoneWidth, heights.phone, true)} className="flex md:hidden">
-        {plotOf(<use href={`#${id}`} />)}
-      </Place>
-    </figure>
   )
 }
 
 interface PlaceProps {
   readonly pen: MarkupPen
   readonly area: PlotArea
+  readonly facets: ChartDrawing['facets'] | undefined
   /** Width of the drawing, axes included. */
   readonly width: number
   readonly height: number
@@ -81,7 +108,7 @@ interface PlaceProps {
 }
 
 /** Margins keep their size around a plot that takes what the page has. */
-function Place({ pen, area, width, height, className, children }: PlaceProps) {
+function Place({ pen, area, facets, width, height, className, children }: PlaceProps) {
   return (
     <div className={`absolute inset-0 ${className}`}>
       <Space width={area.left} />
@@ -90,7 +117,9 @@ function Place({ pen, area, width, height, className, children }: PlaceProps) {
         <div className="relative flex-1">
           {children}
           <svg className="absolute inset-0 size-full overflow-visible text-11">
-            {pen.texts.map((text, index) => drawText(text, area, index))}
+            {pen.texts.map((text, index) =>
+              drawText(text, { area, isOfFacets: facets !== undefined }, index),
+            )}
           </svg>
         </div>
         <Space height={height - area.top - area.height} />
@@ -135,25 +164,38 @@ function drawPath({ d, opacity, fill, stroke, clip }: MarkupPath, key: number) {
 
 const anchors = { left: 'start', right: 'end', center: 'middle', start: 'start', end: 'end' } as const
 
-/** Labels below the plot are placed in percent of its width, other texts in pixels from its edge. */
-function drawText({ text, x, y, align, color }: MarkupText, area: PlotArea, key: number) {
-  const [middle, below] = [x + measure(text) / 2, y - area.top - area.height]
-  const isInside = below > 0 && align === 'left' && middle > area.left && x < area.left + area.width
-  const across = isInside
-    ? { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
-    : x > area.left + area.width
-      ? {
-          x: '100%',
-          dx: x - area.left - area.width,
-          textAnchor: align === 'right' ? ('end' as const) : undefined,
-        }
-      : { x: x - area.left, textAnchor: anchors[align] }
+interface TextPlace {
+  readonly area: PlotArea
+  /** The texts belong to panels, which are stretched with the plot. */
+  readonly isOfFacets: boolean
+}
+
+function drawText(text: MarkupText, { area, isOfFacets }: TextPlace, key: number) {
+  const { y, align, color, size, weight } = text
+  const below = y - area.top - area.height
+  const across = isOfFacets
+    ? { x: percent((text.x - area.left) / area.width), textAnchor: anchors[align] }
+    : placeAcross(text, area, below > 0)
   const down = below > 0 ? { y: '100%', dy: below } : { y: percent((y - area.top) / area.height) }
+  const font = size === axisTextSize ? {} : { fontSize: size, fontWeight: weight }
   return (
-    <text key={key} {...across} {...down} fill={color} dominantBaseline="central">
-      {text}
+    <text key={key} {...across} {...down} {...font} fill={color} dominantBaseline="central">
+      {text.text}
     </text>
   )
+}
+
+/** Labels below the plot are placed in percent of its width, other texts in pixels from its edge. */
+function placeAcross({ text, x, align }: MarkupText, area: PlotArea, isBelow: boolean) {
+  const middle = x + measure(text) / 2
+  const isInside = isBelow && align === 'left' && middle > area.left && x < area.left + area.width
+  if (isInside) return { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
+  if (x <= area.left + area.width) return { x: x - area.left, textAnchor: anchors[align] }
+  return {
+    x: '100%',
+    dx: x - area.left - area.width,
+    textAnchor: align === 'right' ? ('end' as const) : undefined,
+  }
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

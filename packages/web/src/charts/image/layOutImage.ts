@@ -1,4 +1,6 @@
+import { insets } from '../axes/plotArea.ts'
 import { textWidth } from '../canvas/text.ts'
+import { facetMargin } from '../change/layOutFacets.ts'
 import type { NamesBox } from './paintNames.ts'
 import type { PanelImage } from './PanelImage.ts'
 import { wrapText } from './wrapText.ts'
@@ -30,7 +32,9 @@ const demoHeight = 26
 const leastChart = 120
 const mostChart = 640
 
-type Words = Pick<PanelImage, 'title' | 'description' | 'notes' | 'source' | 'address' | 'demo' | 'names'>
+type Words = Pick<PanelImage, 'title' | 'description' | 'notes' | 'source' | 'address' | 'demo' | 'names'> & {
+  readonly chart: Pick<PanelImage['chart'], 'leastHeight' | 'hasOwnNames'>
+}
 
 interface Size {
   readonly width: number
@@ -63,15 +67,21 @@ function layOutParts(image: Words, size: Size) {
   const footHeight = 12 + 1 + 10 + foot.height + padding / 2
   const names = toNamesSize(image.names.length, isWide, inner)
   const besideRows = isWide ? image.names.length * row.beside : 0
+  const isNarrow = scale === scales.narrow
+  const chartWidth = names.isBeside ? inner - besideWidth - gap : inner
+  const { leastHeight, hasOwnNames } = image.chart
+  // Panels begin where the texts do; axes are in the margin.
+  const margin = hasOwnNames ? facetMargin : 8
+  const least = leastHeight?.(chartWidth + margin + insets.right, isNarrow) ?? 0
+  const usual = Math.max(scale.chart, least)
   const bodyHeight =
     size.height === null
       ? names.isBeside
-        ? Math.min(mostChart, Math.max(scale.chart, besideRows))
-        : scale.chart + names.height
+        ? Math.min(mostChart, Math.max(usual, besideRows))
+        : usual + names.height
       : size.height - bodyTop - footHeight
   const below = names.isBeside ? 0 : Math.max(0, Math.min(names.height, bodyHeight - leastChart - 40))
   const chartHeight = bodyHeight - below
-  const chartWidth = names.isBeside ? inner - besideWidth - gap : inner
   const footTop = bodyTop + Math.max(0, bodyHeight) + 12
   const namesBox: NamesBox | null =
     image.names.length === 0
@@ -101,11 +111,11 @@ function layOutParts(image: Words, size: Size) {
     description: { ...description, top: descriptionTop },
     rules: [headEnd, footTop],
     chart: {
-      left: padding - 8,
+      left: padding - margin,
       top: bodyTop,
-      width: chartWidth + 8,
+      width: chartWidth + margin,
       height: chartHeight,
-      isNarrow: scale === scales.narrow,
+      isNarrow,
     },
     names: namesBox,
     ...placeFoot(foot, footTop + 11),

@@ -81,7 +81,7 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
     area,
     ...(right ? {} : { ends: toLineEnds(series, area, anchor, toY) }),
     seriesAt: (index, y) => nearestAt(index, y, reach),
-    nearestAt,
+    nearestAt: (index, y) => nearestAt(index, y),
     // The first series lies on top.
     pointsAt: index =>
       series.toReversed().flatMap(line => {

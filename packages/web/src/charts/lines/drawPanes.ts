@@ -55,8 +55,8 @@ export function drawPanes(panes: readonly (readonly MeasuredLine[])[], input: Pa
     height,
     area: { ...first, height: last.top + last.height - first.top },
     ends: new Map(drawn.flatMap(({ ends = [] }) => [...ends])),
-    seriesAt: (index, y) => paneAt(y)?.seriesAt(index, y) ?? null,
-    nearestAt: (index, y) => paneAt(y)?.nearestAt?.(index, y) ?? null,
+    seriesAt: (index, y, facet) => paneAt(y)?.seriesAt(index, y, facet) ?? null,
+    nearestAt: (index, y, facet) => paneAt(y)?.nearestAt?.(index, y, facet) ?? null,
     pointsAt: index => drawn.flatMap(({ pointsAt }) => pointsAt?.(index) ?? []),
     paint: (ctx, ratio) => {
       for (const { paint } of drawn) paint(ctx, ratio)

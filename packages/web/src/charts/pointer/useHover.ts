@@ -6,6 +6,8 @@ import { chartKeys, type ChartKey } from './chartKeys.ts'
 
 export interface Hover {
   readonly index: number
+  /** The position of the panel that is pointed at; 0 in a chart without panels. */
+  readonly facet: number
   readonly seriesId: string | null
   /** The nearest series, at any distance from the pointer. */
   readonly nearestId: string | null
@@ -15,15 +17,19 @@ export interface Hover {
 
 /** Slots, in either order. */
 export interface Drag {
+  readonly facet: number
   readonly from: number
   readonly to: number
 }
 
 export interface HoverInput {
   readonly area: PlotArea
+  /** The plots of panels, and the position of the one at a point. */
+  readonly facets?: readonly PlotArea[]
+  readonly facetAt?: (x: number, y: number) => number | null
   readonly resetKey: string
-  readonly seriesAt: (index: number, y: number) => string | null
-  readonly nearestAt?: ((index: number, y: number) => string | null) | undefined
+  readonly seriesAt: (index: number, y: number, facet: number) => string | null
+  readonly nearestAt?: (index: number, y: number, facet: number) => string | null
   readonly zooming: Zooming | undefined
 }
 
@@ -36,6 +42,7 @@ export interface Zooming {
 
 interface Press {
   readonly x: number
+  readonly facet: number
   readonly index: number
   readonly touch: boolean
   moved: boolean
@@ -52,6 +59,7 @@ function same(a: Hover | null, b: Hover): boolean {
   return (
     a !== null &&
     a.index === b.index &&
+    a.facet === b.facet &&
     a.seriesId === b.seriesId &&
     a.nearestId === b.nearestId &&
     a.pinned === b.pinned &&
@@ -61,7 +69,8 @@ function same(a: Hover | null, b: Hover): boolean {
 
 export type HoverHandlers = ReturnType<typeof useHover>['handlers']
 
-export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: HoverInput) {
+export function useHover(input: HoverInput) {
+  const { area, resetKey, seriesAt, nearestAt, zooming, facets, facetAt } = input
   const [hover, setHover] = useState<Hover | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const [knownKey, setKnownKey] = useState(resetKey)
@@ -76,11 +85,16 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
   const point = (next: Hover) => setHover(knownHover => (same(knownHover, next) ? knownHover : next))
   const clear = useCallback(() => setHover(null), [])
 
+  const plotOf = (facet: number) => facets?.[facet] ?? area
+  const toFacet = (x: number, y: number) => (facetAt ? facetAt(x, y) : isInPlot(area, x, y) ? 0 : null)
+
   const read = (event: PointerEvent, pinned: boolean, by: Hover['by']): Hover | null => {
     const { offsetX: x, offsetY: y } = event.nativeEvent
-    if (!isInPlot(area, x, y)) return null
-    const index = indexAt(area, x)
-    return { index, seriesId: seriesAt(index, y), nearestId: nearestAt?.(index, y) ?? null, pinned, by }
+    const facet = toFacet(x, y)
+    if (facet === null) return null
+    const index = indexAt(plotOf(facet), x)
+    const nearestId = nearestAt?.(index, y, facet) ?? null
+    return { index, facet, seriesId: seriesAt(index, y, facet), nearestId, pinned, by }
   }
 
   const hoverAt = (event: PointerEvent, by: Hover['by']) => {
@@ -99,17 +113,18 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     const { offsetX: x, offsetY: y } = event.nativeEvent
     const touch = event.pointerType === 'touch'
     if (event.button !== 0 || !event.isPrimary) return
-    if (!isInPlot(area, x, y)) {
+    const facet = toFacet(x, y)
+    if (facet === null) {
       if (touch) clear()
       return
     }
-    const index = indexAt(area, x)
-    const pressed: Press = { x, index, touch, moved: false, timer: undefined, dragging: false }
+    const index = indexAt(plotOf(facet), x)
+    const pressed: Press = { x, facet, index, touch, moved: false, timer: undefined, dragging: false }
     if (touch && zooming !== undefined) {
       pressed.timer = setTimeout(() => {
         if (pressed.moved) return
         pressed.dragging = true
-        setDrag({ from: index, to: index })
+        setDrag({ facet, from: index, to: index })
       }, longPressMs)
     }
     press.current = pressed
@@ -130,7 +145,8 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     }
     if (pressed.dragging) {
       clear()
-      setDrag({ from: pressed.index, to: indexAt(area, x) })
+      const { facet, index: from } = pressed
+      setDrag({ facet, from, to: indexAt(plotOf(facet), x) })
     } else if (pressed.moved) hoverAt(event, pressed.touch ? 'touch' : 'mouse')
   }
 
@@ -139,7 +155,7 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     release()
     if (pressed === null) return
     if (pressed.dragging) {
-      const span = spanBetween(pressed.index, indexAt(area, event.nativeEvent.offsetX))
+      const span = spanBetween(pressed.index, indexAt(plotOf(pressed.facet), event.nativeEvent.offsetX))
       if (span !== null) zooming?.onSpan(span)
     } else if (pressed.touch) {
       if (pressed.moved) return
@@ -161,7 +177,8 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
 
   const step = (index: number) => {
     const next = Math.min(last, Math.max(area.first, index))
-    point({ index: next, seriesId: null, nearestId: null, pinned: hover?.pinned === true, by: 'keys' })
+    const pinned = hover?.pinned === true
+    point({ index: next, facet: 0, seriesId: null, nearestId: null, pinned, by: 'keys' })
   }
 
   const keys: Readonly<Record<ChartKey, () => boolean | void>> = {
@@ -172,6 +189,7 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     Enter: () =>
       point({
         index: last,
+        facet: 0,
         seriesId: null,
         nearestId: null,
         by: 'keys',

@@ -41,7 +41,11 @@ function paint(drawn: BucketsResult, presentation = view) {
   const space = { width: 600, height: 320, narrow: false, axisTitle: undefined, theme: styledTheme }
   const pen = new MarkupPen()
   chart.draw({ ...space, measure: text => text.length * 6 }, { first: 0, last: 3 }, null).paint(pen, 1)
-  return { chart, texts: pen.texts.map(({ text }) => text), paths: pen.paths.filter(({ stroke }) => stroke) }
+  return {
+    chart,
+    texts: pen.texts.map(({ text }) => text),
+    paths: pen.paths.filter(({ stroke }) => stroke?.width === 1.5),
+  }
 }
 
 describe('changes since the start', () => {
@@ -50,14 +54,14 @@ describe('changes since the start', () => {
     expect(texts).toEqual(
       expect.arrayContaining(['ETHEREUM', '−8.33%', 'SOLANA', '+16.67%', 'BASE', '0.00%']),
     )
-    expect(paths.map(({ stroke }) => stroke?.color)).toEqual(['#d57000', '#2d95fe', '#7b7c80'])
+    expect(paths.map(({ stroke }) => stroke?.color)).toEqual(['#2d95fe', '#7b7c80', '#d57000'])
     expect(chart.legend.map(({ color }) => color)).toEqual(['#d57000', '#2d95fe', '#7b7c80'])
   })
 
   it('are points of shares', () => {
     const { texts, chart } = paint(result, { ...view, mode: 'percent' })
     expect(texts).toEqual(expect.arrayContaining(['−5.00 pp', '+5.00 pp', '0.00 pp']))
-    expect(chart.describeSlot(1)).toContain('ETHEREUM −1.00 pp, SOLANA +1.00 pp, BASE 0.00 pp')
+    expect(chart.describeSlot(1)).toContain('SOLANA +1.00 pp, BASE 0.00 pp, ETHEREUM −1.00 pp')
   })
 
   it('end with the last complete value, and begin where the change of the list does', () => {
@@ -78,8 +82,27 @@ describe('changes since the start', () => {
     const heightOf = (row: number) =>
       (drawing.pointsAt?.(0)[row]?.y ?? 0) - (drawing.pointsAt?.(2)[row]?.y ?? 0)
     expect(heightOf(0)).toBeCloseTo(2 * heightOf(1), 5)
-    expect(drawing.seriesAt(0, 20)).toBe('one')
-    expect(drawing.seriesAt(0, 260)).toBe('two')
+    expect(drawing.seriesAt(0, 20, 0)).toBe('one')
+    expect(drawing.seriesAt(0, 20, 1)).toBe('two')
+  })
+
+  it('head each panel by the name, the latest value and the change of its series', () => {
+    const { texts, chart } = paint(result, { ...view, shown: ['solana'] })
+    expect(texts).toEqual(['SOLANA', '$350.00', '+16.67%', '4 Oct', '6 Oct'])
+    expect(chart).toMatchObject({ hasOwnNames: true, note: 'All panels have the same scale.' })
+    expect(chart.time).toBeUndefined()
+  })
+
+  it('put the largest gain first and Others last', () => {
+    const others = toSeries('others', [10, 20, 40, 1])
+    const { chart } = paint({ ...result, series: [others, ...result.series] })
+    expect(chart.table.head).toEqual(['Day', 'SOLANA', 'BASE', 'ETHEREUM', 'OTHERS'])
+  })
+
+  it('read the panel that is pointed at alone, and all of them by the keys', () => {
+    const { chart } = paint(result)
+    expect(chart.readSlot(1, 'base', 9)?.rows.map(({ id }) => id)).toEqual(['base'])
+    expect(chart.readSlot(1, null, 9)?.rows).toHaveLength(3)
   })
 
   it('leave out hidden series, and what has no value to begin with', () => {

@@ -32,7 +32,7 @@ export function toPanelImage({ drawn, mode, address, look }: PictureParts): Pane
     notes: [look.note, parts.includes('left-out') ? leftOutText(drawn) : null].flatMap(text => text ?? []),
     source: parts.includes('source') ? sourceText(drawn) : null,
     address: toAddresses(address),
-    names: parts.includes('names') ? toNames(drawn, mode) : [],
+    names: parts.includes('names') && !chart.hasOwnNames ? toNames(drawn, mode) : [],
     demo: metadata.origin.simulated ? `${appCopy.demoBanner.title}, simulated figures` : null,
     chart,
     zoom,
@@ -92,7 +92,7 @@ function leftOutText({ chart, legend, othersCount = 0 }: DrawnChart): string | n
   const hasOthers = chart.legend.some(({ id, hidden: isHidden }) => id === othersId && !isHidden)
   const othersText =
     hasOthers && othersCount > 0 ? `Others are ${formatCount(othersCount)} further ${noun}.` : null
-  const all = [othersText, hiddenText].flatMap(text => text ?? [])
+  const all = [chart.note, othersText, hiddenText].flatMap(text => text ?? [])
   return all.length === 0 ? null : all.join(' ')
 }
 
