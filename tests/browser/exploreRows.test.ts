@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
-import { exportCsv } from './support/download.ts'
+import { download } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -174,7 +174,9 @@ describe('the editor of a row', () => {
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
     expect(await page.getByRole('radio', { name: '180D' }).isChecked()).toBe(true)
     await page.getByText('Fees of lenders').first().waitFor()
-    const { lines, name } = await exportCsv(page)
+    await page.getByRole('button', { name: 'Publish' }).first().click()
+    await page.getByRole('tab', { name: 'Data' }).click()
+    const { lines, name } = await download(page, page.getByRole('button', { name: 'CSV', exact: true }))
     expect(name).toContain('series-180d')
     expect(lines[0]).toMatch(/^rank|^row|,rank,/)
     expect(lines.length).toBe(4)

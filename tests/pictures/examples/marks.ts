@@ -37,6 +37,11 @@ export const marks = [
     query: `${two}&view=panes`,
     rows: [alder, birch],
   }),
+  explorer('change-rows', 'Each row has its change since the start in a panel of one scale.', {
+    days,
+    query: `${two}&view=change`,
+    rows: [alder, birch],
+  }),
   explorer('axes-two', 'Two units have an axis each, which shares the grid.', {
     days,
     query: 's=fees.app.alder&s=tvl.app.alder/tvl.all;pct',

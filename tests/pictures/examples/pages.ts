@@ -26,12 +26,17 @@ export const pages = [
     rows,
     address: fees('&draw=areas&mode=percent&background=dark'),
   }),
-  dashboard('page-lines-percent', 'The two shares that changed most are lit, on a dark page too.', {
+  dashboard('page-lines-percent', 'Lines of shares, on a dark page too.', {
     days,
     rows,
     address: fees('&draw=lines&mode=percent&background=dark'),
   }),
-  dashboard('page-change', 'Each share has its change since the start in a row of one scale.', {
+  dashboard('page-lit', 'The two shares that changed most are lit.', {
+    days,
+    rows,
+    address: fees('&draw=lit&mode=percent'),
+  }),
+  dashboard('page-change', 'Each share has its change since the start in a panel of one scale.', {
     days,
     rows,
     address: fees('&draw=change&mode=percent'),

@@ -39,7 +39,8 @@ function toSuited(formula: Formula, { rows, vs, transforms, isWildcard }: Marked
 /** They are read against zero. */
 const changes: ReadonlySet<string> = new Set(['growth', 'yoy', 'diff'])
 
-const stackedViews: ReadonlySet<ExploreView> = new Set(['stack', 'share', 'bar'])
+/** Views that need values of one unit, which add up. */
+export const stackedViews: ReadonlySet<ExploreView> = new Set(['stack', 'share', 'bar'])
 
 /** Whether the view stacks the rows that it shows, so that they add up. Bars give way to lines on a log scale. */
 export function isStacked({ view, rows, isLog }: Pick<ExploreQuery, 'view' | 'rows' | 'isLog'>): boolean {

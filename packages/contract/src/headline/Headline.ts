@@ -27,9 +27,13 @@ export interface Headline {
   readonly detail: readonly HeadlinePart[]
 }
 
+const toText = (parts: readonly HeadlinePart[]) =>
+  parts.map(part => (typeof part === 'string' ? part : part.text)).join('')
+
+/** `Fees rose 4.8% to $1.99B in 30 days`: the headline of a picture. */
+export const toLeadText = ({ lead }: Headline): string => toText(lead).trim()
+
 /** `Fees rose 4.8% to $1.99B in 30 days. Uniswap V4 added $20.8M.` */
-export function toHeadlineText({ lead, detail }: Headline): string {
-  const toText = (parts: readonly HeadlinePart[]) =>
-    parts.map(part => (typeof part === 'string' ? part : part.text)).join('')
-  return `${toText(lead)}. ${toText(detail)}`.trim()
+export function toHeadlineText(headline: Headline): string {
+  return `${toLeadText(headline)}. ${toText(headline.detail)}`.trim()
 }

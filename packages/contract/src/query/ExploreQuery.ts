@@ -11,7 +11,7 @@ export const mostLines = 15
 export const exploreGrains = ['D', 'W', 'M', 'Q', 'Y'] as const
 export type ExploreGrain = (typeof exploreGrains)[number]
 
-export const exploreViews = ['line', 'area', 'stack', 'share', 'bar', 'panes'] as const
+export const exploreViews = ['line', 'area', 'change', 'stack', 'share', 'bar', 'panes'] as const
 export type ExploreView = (typeof exploreViews)[number]
 
 export const resultTransforms = ['index', 'return', 'yoy', 'growth', 'diff'] as const

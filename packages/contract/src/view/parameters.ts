@@ -124,8 +124,11 @@ const commonParameters = {
   added: listParameter<'add', string, readonly string[]>('add', String, [], maxAdded),
 }
 
-/** Series over time, as stacked bars, as lines, as stacked areas, or as their changes since the start of the range. */
-export const chartMarks = ['bars', 'lines', 'areas', 'change'] as const
+/**
+ * Series over time, as stacked bars, as lines, as lines of which only the two that changed most are lit, as stacked areas, or as panels
+ * of their changes since the start of the range.
+ */
+export const chartMarks = ['bars', 'lines', 'lit', 'areas', 'change'] as const
 
 const chartParameters = {
   secondMode: choiceParameter('secondMode', chartModes, 'absolute'),

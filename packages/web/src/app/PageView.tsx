@@ -6,7 +6,7 @@ import { toViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import { plainLegend } from '../charts/legend/Legend.tsx'
-import { linesPart } from '../charts/result/linesPart.ts'
+import { isOnDemand, linesPart } from '../charts/result/linesPart.ts'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { PublishPage } from '../panels/publish/PublishPage.tsx'
@@ -49,7 +49,7 @@ export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch
   const page = findPage(path)
   if (!page) return
   const { preload } = views[page.entry.page.view]
-  const hasLines = preload !== undefined || draw === 'lines' || secondDraw === 'lines'
+  const hasLines = preload !== undefined || isOnDemand(draw) || isOnDemand(secondDraw)
   await Promise.all([
     preload?.(),
     hasLines ? linesPart.load() : undefined,

@@ -2,6 +2,7 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import type { PictureLook, PictureSize } from '@analytics/contract/files/picture'
+import { toLeadText } from '@analytics/contract/headline/Headline'
 import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
@@ -21,8 +22,8 @@ import { toRequestKey } from '../data/requestOptions.ts'
 import { exploreOptions } from '../explore/address/exploreRequest.ts'
 import { IsServed } from '../lib/isServed.ts'
 import type { ChartActionsOptions } from '../panels/actions/DrawnChart.ts'
-import { Pictures } from '../panels/actions/Pictures.ts'
-import { toPanelImage } from '../panels/actions/toPanelImage.ts'
+import { Pictures, type PictureSink } from '../panels/actions/Pictures.ts'
+import { headedPanel, toPanelImage } from '../panels/actions/toPanelImage.ts'
 import { toMarked } from '../panels/events/MarkedEvent.ts'
 import { toEventsQuery } from '../panels/events/toEventsQuery.ts'
 import { withPaintedEvents } from '../panels/events/withPaintedEvents.ts'
@@ -88,12 +89,19 @@ export async function renderPicture(
   wantedPicture: WantedPicture,
 ): Promise<RenderedPicture | null> {
   const charts: ChartActionsOptions[] = []
+  let headline: string | null = null
+  const sink: PictureSink = {
+    onChart: chart => void charts.push(chart),
+    onHeadline: sentence => {
+      headline = toLeadText(sentence)
+    },
+  }
   const { path, search, query = '' } = view
   // A page that reads its own address asks the navigator for it.
   const navigator = { ...nowhere, get: () => ({ path, search, query, kept: {} }) }
   await draw(view, drawNothing, page => (
     <NavigationProvider navigator={navigator} prefetch={() => undefined}>
-      <Pictures value={chart => charts.push(chart)}>{page}</Pictures>
+      <Pictures value={sink}>{page}</Pictures>
     </NavigationProvider>
   ))
   const { panel, look, size, address, hasFont = false, isFinal = false } = wantedPicture
@@ -112,7 +120,14 @@ export async function renderPicture(
       events.map(event => toMarked(event)),
     ),
   }
-  const image = toPanelImage({ drawn, mode: chart.mode, address, look })
+  // The sentence is about the first chart of the page.
+  const image = toPanelImage({
+    drawn,
+    mode: chart.mode,
+    address,
+    look,
+    headline: chart.panel === headedPanel ? headline : null,
+  })
   return { svg: panelSvg(image, toPictureTheme(look.background), size, hasFont ? pictureFont : '') }
 }
 

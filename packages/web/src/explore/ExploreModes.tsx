@@ -14,8 +14,8 @@ import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts, versusTexts } from './chart/subtitle.ts'
+import { toUsual } from './chart/toUsual.ts'
 import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
-import { toUsual } from './useExploreKeys.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: grainTexts[value] }))
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string; short?: string }[] = [

@@ -12,7 +12,7 @@ import {
 import { grainTexts } from '../format/unit.ts'
 import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import type { ChangeExplore } from './address/useExplore.ts'
-import { hasManyUnits } from './chart/toExploreChart.ts'
+import { toUsual } from './chart/toUsual.ts'
 import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 
 /** Rows with a digit of their own. */
@@ -60,7 +60,7 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
     },
     {
       key: 'v',
-      text: 'Next view: lines, areas, stacked, shares, bars, panes',
+      text: 'Next view: lines, areas, changes, stacked, shares, bars, panes',
       run: () =>
         onChange({
           view: exploreViews[(exploreViews.indexOf(view ?? toUsual(data)) + 1) % exploreViews.length] ?? null,
@@ -91,12 +91,4 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
       run: () => onChange({ tab: tab === 'values' ? 'series' : 'values', sort: null, find: null }),
     },
   ]
-}
-
-/** The view that suits the rows, according to the server. */
-export function toUsual(data: ExploreData | null): 'bar' | 'line' | 'area' | 'panes' {
-  const shownSeries = data?.series.filter(({ isOff }) => !isOff) ?? []
-  if (hasManyUnits(shownSeries)) return 'panes'
-  const [first] = shownSeries
-  return first && shownSeries.every(({ mark }) => mark === first.mark) ? first.mark : 'line'
 }

@@ -39,7 +39,7 @@ export interface ChartParts {
 /** The rows of one address, as texts, and how they are drawn. */
 export interface ChartRows {
   readonly rows: readonly string[]
-  readonly view: 'stack' | 'share' | 'line'
+  readonly view: 'stack' | 'share' | 'line' | 'change'
   readonly isReturn?: boolean
   readonly isLog?: boolean
   /** Says what the address leaves out. */
@@ -89,9 +89,12 @@ function toWildcard({ query, drawn, mode }: ChartParts): ChartRows {
   return { rows: [`${expression};top=${top};others${ranked}`], view: viewOf(mode) }
 }
 
+/** Marks that show each series by itself. */
+export const lineMarks: ReadonlySet<ChartMark> = new Set<ChartMark>(['lines', 'lit', 'change'])
+
 /** A stack of shares can be drawn from amounts; lines of shares need rows of their own. */
 const hasShareLines = ({ mode, mark }: Pick<ChartParts, 'mode' | 'mark'>) =>
-  mode === 'percent' && (mark === 'lines' || mark === 'change')
+  mode === 'percent' && mark !== undefined && lineMarks.has(mark)
 const viewOf = (mode: ChartMode) => (mode === 'percent' ? 'share' : 'stack')
 
 /** Stacked bars of applications or chains. */

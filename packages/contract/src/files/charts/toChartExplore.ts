@@ -13,6 +13,7 @@ import { toChartQuery } from './chartRequest.ts'
 import {
   categoryRows,
   inflowRows,
+  lineMarks,
   mixRows,
   partRows,
   priceRows,
@@ -81,8 +82,9 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   // The response decides which of its metrics the page of a subject shows.
   const shownQuery: MetricQuery = subject ? { ...query, metrics: [chart.metric] } : query
   for (const way of toRows({ ...chart, drawn, query: shownQuery, chains })) {
-    const isOfLines = chart.mark === 'lines' || chart.mark === 'change'
-    const view = isOfLines && way.view === 'stack' ? 'line' : way.view
+    const isOfLines = chart.mark !== undefined && lineMarks.has(chart.mark)
+    const lineView = chart.mark === 'change' ? 'change' : 'line'
+    const view = isOfLines && way.view === 'stack' ? lineView : way.view
     const search = write({ ...way, view }, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }
   }

@@ -76,8 +76,11 @@ export function shownMode(page: Pick<MetricPage, 'mode'>, { mode }: Pick<ViewSta
   return mode ?? page.mode ?? 'absolute'
 }
 
-/** The mark that suits a quantity, where the specification of a page names none: shares that cross are read as lines. */
-export function suitedMark(metric: Metric, mode: ChartMode): ChartMark {
-  if (mode === 'percent') return 'lines'
-  return metrics[metric].kind === 'flow' ? 'bars' : 'areas'
+/**
+ * The mark that suits a quantity, where the specification of a page names none. A stack of levels hides which of them has moved, and
+ * that of shares too. `count` is the number of series, null while it is unknown.
+ */
+export function suitedMark(metric: Metric, mode: ChartMode, count: number | null = null): ChartMark {
+  if (metrics[metric].kind === 'flow') return mode === 'percent' ? 'lit' : 'bars'
+  return count === 1 ? 'areas' : 'change'
 }

@@ -38,8 +38,8 @@ export function drawChanges(all: readonly Changes[], input: ChangesDrawing): Cha
     nearestAt: (_, __, facet = 0) => all[facet]?.id ?? null,
     facetAt: (x, y) => findFacet(facets, x, y),
     pointsAt: index =>
-      all.flatMap(({ id, change, values: own }, position) => {
-        const value = own[index] ?? null
+      all.flatMap(({ id, change, values: changes }, position) => {
+        const value = changes[index] ?? null
         const area = facets[position]?.area
         if (value === null || !area) return []
         return [

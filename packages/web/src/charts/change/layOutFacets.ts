@@ -34,7 +34,7 @@ interface Grid {
   readonly heading: number
 }
 
-/** As many columns as there is room for, the rows as equally long as possible. */
+/** The grid has as many columns as there is room for, and rows that are as equally long as possible. */
 function toGrid(count: number, width: number, isNarrow: boolean): Grid {
   const inner = width - 2 * facetMargin
   const room = isNarrow ? 1 : Math.max(1, Math.floor((inner + columnGap) / (leastColumn + columnGap)))

@@ -60,6 +60,8 @@ export interface Chart {
   readonly leastHeight?: (width: number, isNarrow: boolean) => number
   /** It writes the names and values of its series itself, so that a picture has no list of them. */
   readonly hasOwnNames?: boolean
+  /** The quantity of its marks, where that is not the values of its series. */
+  readonly quantity?: string
   /** A sentence that its pictures need. */
   readonly note?: string
   /** Pure: the same input paints the same pixels. Lines bring out the pointed one without dimming the others. */

@@ -20,11 +20,13 @@ import { linesFromResult } from './linesFromResult.ts'
  */
 export function changeFromResult(result: BucketsResult, view: Presentation): Chart {
   const { series, slots, title } = result
-  const isOfShares = view.mode === 'percent'
+  const isOfParts = view.mode === 'percent'
+  // Rows may also be percentages themselves, whose changes are points.
+  const isOfShares = isOfParts || result.unit === 'percent'
   // Marks of days have no place on a time axis that each column of panels repeats.
   const { time: _, ...base } = linesFromResult(result, { ...view, mark: 'lines' })
   const hidden = new Set(base.legend.flatMap(entry => (entry.hidden ? [entry.id] : [])))
-  const levels = isOfShares ? toShares(series, slots.buckets.length).series : series
+  const levels = isOfParts ? toShares(series, slots.buckets.length).series : series
   const unfinished = slots.buckets.map(isUnfinished)
   const format = (value: number | null) => {
     if (!isOfShares) return formatChange(value)
@@ -66,6 +68,7 @@ export function changeFromResult(result: BucketsResult, view: Presentation): Cha
     },
     leastHeight: (width, isNarrow) => leastFacetsHeight(visible.length, width, isNarrow),
     hasOwnNames: true,
+    quantity: isOfShares ? 'change since the start in percentage points' : 'change since the start',
     note: 'All panels have the same scale.',
     draw: (space, span, highlighted) => drawChanges(visible, { space, span, highlighted, calendar: slots }),
     // A panel that is pointed at is read alone.

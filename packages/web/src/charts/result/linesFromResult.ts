@@ -11,8 +11,8 @@ import type { Line } from '../lines/lines.ts'
 import { toLinesChart } from '../lines/toLinesChart.ts'
 import type { ChartResult, Presentation, ResultSeries } from './ChartResult.ts'
 
-/** Lines of shares that are lit, as those which have changed most. The others are quiet. */
-const mostLitShares = 2
+/** Lines that are lit, as those which have changed most. The others are quiet. */
+const mostLit = 2
 
 /** Draws a result as lines, of which each unit may have a pane. */
 export function linesFromResult(result: ChartResult, view: Presentation): Chart {
@@ -25,15 +25,15 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
   const { series, unit } = toDrawn(result, mode)
   const incomplete = toIncomplete(slots)
   const lines = series.flatMap(resultSeries => toLines(resultSeries, incomplete))
-  const isOfShares = mode === 'percent' || result.isOfShares
-  const usual = isOfShares ? byChange(series, new Set(incomplete)) : lines
+  const isLit = mark === 'lit' || result.isOfShares
+  const usual = isLit ? byChange(series, new Set(incomplete)) : lines
   const chart = toLinesChart({
     title,
     unit,
     left,
     hidden,
     prominence: view.prominence ?? usual.map(({ id }) => id),
-    mostStrong: isOfShares ? mostLitShares : view.mostLit,
+    mostStrong: isLit ? mostLit : view.mostLit,
     series: lines,
     ...toTime(slots),
     hasDays,

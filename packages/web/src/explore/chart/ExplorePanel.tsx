@@ -4,21 +4,17 @@ import { recipeOf } from '@analytics/contract/explore/recipeOf'
 import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
-import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { exploreViews, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { ViewSearch } from '@analytics/contract/view/parameters'
-import { ChartSpline, Download } from 'lucide-react'
+import { ChartSpline } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { download } from '../../export/downloadFile.ts'
-import { ExportMenu } from '../../export/ExportMenu.tsx'
-import { FormatItems } from '../../export/FormatItems.tsx'
 import { usePageExport } from '../../export/pageExport.ts'
-import { runExport } from '../../export/runExport.ts'
 import { cx } from '../../lib/cx.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { pagePath } from '../../panels/actions/chartAddress.ts'
@@ -40,6 +36,7 @@ import {
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 import { toRecipeAnswer } from './toRecipeAnswer.ts'
 import { toShownMetrics } from './toShownMetrics.ts'
+import { toUsual } from './toUsual.ts'
 
 interface ExplorePanelProps {
   readonly query: ExploreQuery
@@ -50,8 +47,14 @@ interface ExplorePanelProps {
 
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
   const isPhone = useIsPhone()
+  const filesQuery = writeExplore(query)
   const response = state.kind === 'ready' ? state.response : null
   const series = response?.data.series ?? []
+  usePageExport(
+    series.length > 0
+      ? () => download(toDownloadUrl(pagePath(), filesQuery, { panel: 'chart' }, 'csv'))
+      : null,
+  )
   const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
   const chart = drawn?.chart ?? null
   const hasMembers = query.rows.some(row => row.expression.includes('*'))
@@ -96,9 +99,14 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           picture: { facts: toFacts(data, query, shape), axisTitle },
         }),
         address: {
-          // The chart's figures are those of the tab of values.
-          query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
-          ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
+          ...toAddress(query, response),
+          // Publish exports the tab that is open: the values that are drawn, or the members.
+          filesQuery,
+          marks: { choices: exploreViews, value: query.view ?? toUsual(response?.data ?? null) },
+          vary: ({ mark, events }) => {
+            const view = exploreViews.find(other => other === mark) ?? query.view
+            return toAddress({ ...query, view, events: events ?? query.events }, response)
+          },
         },
         events: {
           kinds: query.events,
@@ -116,7 +124,6 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
         },
       }}
       slots={{
-        link: <ExploreExport query={query} hasData={series.length > 0} />,
         names:
           drawn && chart ? (
             <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} />
@@ -135,6 +142,14 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
 function toAnswer(query: ExploreQuery, data: ExploreResponse['data']): string | null {
   const recipe = recipeOf(query)
   return recipe ? toRecipeAnswer(recipe.answer, data) : null
+}
+
+/** The query of the page, whose figures are those of the tab of values, and the same with fixed days. */
+function toAddress(query: ExploreQuery, response: ExploreResponse | null) {
+  return {
+    query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
+    ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
+  }
 }
 
 /** The facts that a picture states beside its range. */
@@ -210,25 +225,4 @@ function toPageView(series: readonly Pick<ExploreSeries, 'expanded'>[]): ViewSea
 function toAxisTitle([unit, second]: readonly (keyof typeof units)[], isLog: boolean): string | undefined {
   if (unit === undefined || second !== undefined) return undefined
   return isLog ? `${units[unit].symbol}, log scale` : units[unit].symbol
-}
-
-interface ExploreExportProps {
-  readonly query: ExploreQuery
-  readonly hasData: boolean
-}
-
-/** Exports the tab that is open: the values that are drawn, or the members. */
-function ExploreExport({ query, hasData }: ExploreExportProps) {
-  const work = (ending: FiguresEnding, data?: 'full') => () =>
-    download(
-      toDownloadUrl(pagePath(), writeExplore(query), { panel: 'chart', ...(data ? { data } : {}) }, ending),
-    )
-  usePageExport(hasData ? work('csv') : null)
-  const isPhone = useIsPhone()
-  return (
-    <ExportMenu label="Export" disabled={!hasData} icon={isPhone ? <Download /> : undefined}>
-      <FormatItems caption="As shown" onSelect={ending => void runExport(work(ending))} />
-      <FormatItems caption="All data" onSelect={ending => void runExport(work(ending, 'full'))} />
-    </ExportMenu>
-  )
 }

@@ -1,4 +1,5 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { stackedViews } from '@analytics/contract/explore/toMark'
 import { letters } from '@analytics/contract/formula/formula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreView, ResultTransform } from '@analytics/contract/query/ExploreQuery'
@@ -61,7 +62,7 @@ export function toShapeText(
   { view, isLog }: Pick<ExploreQuery, 'view' | 'isLog'>,
   { hasLines, logProblem }: DrawnShape,
 ): string | null {
-  const isDrawn = view === null || view === 'line' || view === 'area' || view === 'panes' || !hasLines
+  const isDrawn = view === null || !stackedViews.has(view) || !hasLines
   const texts = [
     isDrawn ? [] : 'drawn as lines, since the rows have different units',
     isLog && logProblem !== null ? `linear axis: ${logProblem}` : [],
@@ -82,6 +83,7 @@ const toDaysText = (from: string, to: string) => formatRange(fromIsoDay(from), f
 const viewTexts = {
   line: 'lines',
   area: 'areas',
+  change: 'change since the start',
   stack: 'stacked',
   share: 'shares',
   bar: 'bars',
@@ -94,7 +96,7 @@ export function toModeText(
   { hasLines, logProblem }: DrawnShape,
 ): string {
   // Rows of unlike units make no bars.
-  const shape = view === null ? null : hasLines && view !== 'area' && view !== 'panes' ? 'line' : view
+  const shape = view !== null && hasLines && stackedViews.has(view) ? 'line' : view
   const hidden = rows.flatMap(({ isOff }, index) => (isOff ? [letters[index]] : []))
   return [
     shape === null ? '' : `, ${viewTexts[shape]}`,

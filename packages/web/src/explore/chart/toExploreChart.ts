@@ -54,14 +54,22 @@ export function toExploreChart(
   const areBars =
     view === null
       ? !isLog && drawn.every(({ mark }) => mark === 'bar')
-      : view !== 'line' && view !== 'area' && view !== 'panes'
+      : view === 'stack' || view === 'share' || view === 'bar'
+  // Panels have one scale, and so one unit.
+  const hasChanges = view === 'change' && units.size === 1
   const hasBars = areBars && units.size === 1
   // Bars that nobody asked for give way to lines on a log scale.
   const areAsked = hasBars && view !== null
-  const logProblem = areAsked ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
+  const logProblem = hasChanges
+    ? logProblems.changes
+    : areAsked
+      ? logProblems.bars
+      : hasNegative(drawn)
+        ? logProblems.negative
+        : null
   const panes = hasPanes ? toPaneIds(drawn) : null
   const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', panes }), {
-    mark: hasBars ? 'bars' : hasPanes ? 'panes' : 'lines',
+    mark: hasChanges ? 'change' : hasBars ? 'bars' : hasPanes ? 'panes' : 'lines',
     mode: view === 'share' ? 'percent' : 'absolute',
     isLog: isLog && logProblem === null,
     left: drawn.find(({ axis }) => axis === 'left')?.unit,
@@ -79,6 +87,7 @@ export function hasManyUnits(series: readonly Pick<ExploreSeries, 'unit'>[]): bo
 }
 
 const logProblems = {
+  changes: 'changes begin at zero, which has no place on a log scale',
   bars: 'bars begin at zero, which has no place on a log scale',
   negative: 'some values are negative and have no place on a log scale',
 } as const

@@ -1,6 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
@@ -10,6 +11,13 @@ import type { ChartMark, ChartMode, ChartState } from '@analytics/contract/view/
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
 import type { LinkedEntity } from '../events/eventSubjects.ts'
+import type { Mark } from './toMarkText.ts'
+
+/** The parts of a picture that differ from its page; null is as on the page. */
+export interface PictureChange {
+  readonly mark: Mark | null
+  readonly events: readonly EventKind[] | null
+}
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry
@@ -19,12 +27,24 @@ export interface ChartActionsOptions {
   readonly query?: string
   /** The same view with fixed days; absent where the view is the page's own. */
   readonly toFixed?: () => FixedQuery
+  /** The query of its files, where it is not that of its picture. */
+  readonly filesQuery?: string
   readonly mode: ChartMode
   readonly mark?: ChartMark | undefined
+  /** The ways to draw its picture, and that of the page; absent for charts with one. */
+  readonly marks?: MarkChoice | undefined
+  /** The view of another picture of it, for which the page stays as it is. */
+  readonly vary?: (change: PictureChange) => Partial<Pick<ChartActionsOptions, 'view' | 'query' | 'toFixed'>>
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null
   /** The entities of its series, whose events it can mark by itself; absent where it can't. */
   readonly linked?: ReadonlyMap<string, LinkedEntity>
+}
+
+export interface MarkChoice {
+  readonly choices: readonly Mark[]
+  readonly isOfShares?: boolean
+  readonly value: Mark
 }
 
 interface SummedFigure {

@@ -2,6 +2,7 @@ import { findCitedTime } from '@analytics/contract/files/citation'
 import type { PictureLook } from '@analytics/contract/files/picture'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { formatKnown } from '@analytics/contract/query/known'
 import type { ChartMode } from '@analytics/contract/view/viewState'
@@ -20,15 +21,21 @@ interface PictureParts {
   /** The page's address. */
   readonly address: string
   readonly look: PictureLook
+  /** The sentence that heads the page, which heads the picture unless its address has another. */
+  readonly headline: string | null
 }
 
+/** The chart that the sentence of its page is about. */
+export const headedPanel = 'chart' satisfies PanelId
+
 /** The picture of a drawn chart. */
-export function toPanelImage({ drawn, mode, address, look }: PictureParts): PanelImage {
+export function toPanelImage({ drawn, mode, address, look, headline }: PictureParts): PanelImage {
   const { metadata, chart, zoom, axisTitle } = drawn
   const { parts } = look
+  const title = look.title ?? headline ?? drawn.toTitle(mode)
   return {
-    title: look.title ?? drawn.toTitle(mode),
-    description: look.description ?? toPictureDescription(drawn, mode, look),
+    title,
+    description: look.description ?? toPictureDescription(drawn, mode, title),
     notes: [look.note, parts.includes('left-out') ? leftOutText(drawn) : null].flatMap(text => text ?? []),
     source: parts.includes('source') ? sourceText(drawn) : null,
     address: toAddresses(address),
@@ -40,20 +47,17 @@ export function toPanelImage({ drawn, mode, address, look }: PictureParts): Pane
   }
 }
 
-/** `30D, 26 Oct – 24 Nov 2026, daily · US dollars · 11 apps`, after the chart's title if the picture has another. */
-export function toPictureDescription(
-  drawn: DrawnChart,
-  mode: ChartMode,
-  { title }: Pick<PictureLook, 'title'>,
-): string {
-  const unit = unitText(drawn, mode)
+/** `30D, 26 Oct – 24 Nov 2026, daily · US dollars · 10 apps and Others`, after the chart's title if `title` is another. */
+export function toPictureDescription(drawn: DrawnChart, mode: ChartMode, title: string): string {
+  const unit = drawn.chart.quantity ?? unitText(drawn, mode)
+  const chartTitle = drawn.toTitle(mode)
   const facts = [
     ...rangeFacts(drawn),
     unit.charAt(0).toUpperCase() + unit.slice(1),
     ...drawn.facts,
     seriesText(drawn),
   ]
-  return (title === null ? facts : [drawn.toTitle(mode), ...facts]).join(' · ')
+  return (title === chartTitle ? facts : [chartTitle, ...facts]).join(' · ')
 }
 
 /** The legend of a ranking ends with its sum. */

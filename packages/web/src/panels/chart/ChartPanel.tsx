@@ -24,7 +24,8 @@ import { ChartSlot, hasRanking, type ChartSize } from './ChartLayout.tsx'
 import type { ChartPlan, ChartRow, Dated } from './ChartPlan.ts'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
-import { toChoices, usePlannedChart } from './usePlannedChart.ts'
+import { toChoices } from './toChoices.ts'
+import { usePlannedChart } from './usePlannedChart.ts'
 import { useSeriesLinks } from './useSeriesLinks.tsx'
 
 const LinkedIds = lazyPart(async () => (await import('./LinkedIds.tsx')).LinkedIds)
@@ -65,11 +66,12 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const { title, metric, copy, legend, panel = 'chart', explained = metric === null ? [] : [metric] } = row
   const page = usePanelPage()
   const { entry, view, onChange } = page
-  const { mode, onMode, mark, onMark, marks = [] } = toChoices(plan, row, page)
   const response = state.kind === 'ready' ? state.response : null
+  const { mode, onMode, mark, marks } = toChoices(plan, row, page, response)
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const shown = { ...page, row, mode, mark, previous }
+  const drawnAs = mark && marks && { choices: marks.choices, isOfShares: marks.isOfShares, value: mark }
   const { chart: plain, linked, details, zoom, context } = usePlannedChart(plan, response, shown)
   const isFormula = metric === null
   const restated = useMemo(
@@ -90,6 +92,10 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
     view,
     mode,
     mark,
+    marks: drawnAs,
+    vary: ({ mark: next, events: kinds }) => ({
+      view: { ...view, ...(next && marks?.toPatch(next)), ...(kinds && { events: kinds }) },
+    }),
     apiUrl,
     ...plan.address,
     ...(hasEvents ? { linked } : {}),
@@ -112,7 +118,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => onChange({ vs }) }
     : undefined
-  const draw = mark && onMark ? { choices: marks, value: mark, onChange: onMark } : null
+  const draw = drawnAs && marks ? { ...drawnAs, onChange: marks.onMark } : null
   const { figure, subtitle, formula, notes } = details
   const headers = {
     figure:

@@ -1,32 +1,18 @@
 import type { Dataset } from '@analytics/contract/api/responses/series'
-import { metrics } from '@analytics/contract/metrics/metrics'
-import { suitedMark } from '@analytics/contract/pages/model/Page'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
-import { chartMarks, type ChartMark, type ChartMode } from '@analytics/contract/view/viewState'
+import type { ChartMark } from '@analytics/contract/view/viewState'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import { barsFromResult } from '../../charts/result/barsFromResult.ts'
-import { linesPart } from '../../charts/result/linesPart.ts'
+import { isOnDemand, linesPart } from '../../charts/result/linesPart.ts'
 import { formatShortDay } from '../../format/date.ts'
-import type { PanelPage } from '../PanelPage.ts'
-import type { ChartDetails, ChartPlan, ChartRow, ChartZoom, Dated, ShownChart } from './ChartPlan.ts'
+import type { ChartDetails, ChartPlan, ChartZoom, Dated, ShownChart } from './ChartPlan.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toMean, toSeriesResult } from './toSeriesResult.ts'
 import type { LinkedSeries } from './useSeriesLinks.tsx'
-
-interface ChartChoices {
-  readonly mode: ChartMode
-  /** Absent for charts with one mode. */
-  readonly onMode?: (mode: ChartMode) => void
-  /** Absent for charts with one mark. */
-  readonly mark?: ChartMark
-  readonly onMark?: (mark: ChartMark) => void
-  /** The marks that suit its values. */
-  readonly marks?: readonly ChartMark[]
-}
 
 interface PlannedChart {
   readonly chart: Chart | null
@@ -86,39 +72,9 @@ export function usePlannedChart<Response extends Dated>(
   }
 }
 
-/** Mode and mark of a chart: the chosen ones, or the chart's own, which no address names. */
-export function toChoices<Response>(
-  plan: ChartPlan<Response>,
-  { metric }: ChartRow,
-  { entry, view, onChange }: PanelPage,
-): ChartChoices {
-  const { toSeries, isSecond, mode: standard = 'absolute' } = plan
-  if (!toSeries) return { mode: standard }
-  const { offers } = entry.page
-  const mode = (isSecond ? view.secondMode : view.mode) ?? standard
-  // A flow of a day says little about that of another one.
-  const isOfLevels = mode === 'percent' || (metric !== null && metrics[metric].kind !== 'flow')
-  const marks = chartMarks.filter(mark => mark !== 'change' || isOfLevels)
-  const ownMark = plan.mark === 'suited' && metric !== null ? suitedMark(metric, mode) : 'bars'
-  return {
-    mode,
-    mark: marks.find(mark => mark === (isSecond ? view.secondDraw : view.draw)) ?? ownMark,
-    marks,
-    onMark: mark => {
-      const chosen = mark === ownMark ? null : mark
-      onChange(isSecond ? { secondDraw: chosen } : { draw: chosen })
-    },
-    ...((isSecond ? offers.secondMode : offers.mode)
-      ? { onMode: next => onChange(isSecond ? { secondMode: next } : { mode: next }) }
-      : {}),
-  }
-}
-
 const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 /** Links nothing: for series that are no entities. */
 export const linkNothing = () => noLinks
-
-const isOnDemand = (mark: ChartMark) => mark === 'lines' || mark === 'change'
 
 /** Lines are bars until their code is there. */
 function useDraw(mark: ChartMark) {

@@ -1,24 +1,23 @@
-import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
-import type { ChartMark } from '@analytics/contract/view/viewState'
-
 import { Select } from '../../ui/inputs/Select.tsx'
-import { markTexts } from '../actions/markTexts.ts'
+import { toMarkText, type Mark } from '../actions/toMarkText.ts'
 
-export interface DrawAsProps<Value extends ChartMark | ExploreView> {
+export interface DrawAsProps<Value extends Mark> {
   readonly choices: readonly Value[]
+  /** The values are shares of a whole. */
+  readonly isOfShares?: boolean
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
 /** How a chart draws its values, in words. */
-export function DrawAs<Value extends ChartMark | ExploreView>({ choices, ...choice }: DrawAsProps<Value>) {
+export function DrawAs<Value extends Mark>({ choices, isOfShares, value, onChange }: DrawAsProps<Value>) {
   return (
     <Select
       quiet
       tone="plain"
       label="Draw as"
-      options={choices.map(value => ({ value, label: markTexts[value] }))}
-      {...choice}
+      options={choices.map(mark => ({ value: mark, label: toMarkText(mark, isOfShares) }))}
+      {...{ value, onChange }}
     />
   )
 }

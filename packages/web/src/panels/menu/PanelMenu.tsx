@@ -23,7 +23,7 @@ interface PanelMenuProps extends PanelChoices {
 
 /** The options of a chart, and the ways to take it elsewhere. */
 export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps) {
-  useContext(Pictures)?.(chart)
+  useContext(Pictures)?.onChart(chart)
   const [copied, setCopied] = useBriefly('')
   const [open, setOpen] = useState(false)
   const openInExplorer = useOpenInExplorer(metric, chart)
@@ -55,7 +55,7 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
       >
         <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onPublish={publish} />
       </Menu>
-      <PublishDialog open={open} onClose={() => setOpen(false)} {...{ title, chart, draw, events }} />
+      <PublishDialog open={open} onClose={() => setOpen(false)} {...{ title, chart, events }} />
       <span ref={findCard} aria-live="polite" className="sr-only">
         {copied}
       </span>

@@ -1,6 +1,5 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
-import type { ChartMark } from '@analytics/contract/view/viewState'
 import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -10,7 +9,7 @@ import { MenuGroup } from '../../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
-import { markTexts } from '../actions/markTexts.ts'
+import { toMarkText, type Mark } from '../actions/toMarkText.ts'
 import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
 import type { EventChoice } from '../events/toggleEvents.ts'
@@ -21,7 +20,7 @@ export interface PanelChoices {
   readonly metric: Metric | null
   readonly chart: ChartActionsOptions
   /** Null for a chart with one mark. */
-  readonly draw: DrawAsProps<ChartMark> | null
+  readonly draw: DrawAsProps<Mark> | null
   /** Null for a chart without a time axis. */
   readonly events: EventChoice | null
 }
@@ -59,12 +58,12 @@ export function PanelMenuItems({ metric, chart, draw, events, onCopy, onPublish 
   )
 }
 
-function DrawItems({ choices, value, onChange }: DrawAsProps<ChartMark>) {
+function DrawItems({ choices, isOfShares, value, onChange }: DrawAsProps<Mark>) {
   return (
     <MenuGroup caption="Draw as">
       {choices.map(mark => (
         <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
-          {markTexts[mark]}
+          {toMarkText(mark, isOfShares)}
         </MenuItem>
       ))}
     </MenuGroup>

@@ -17,7 +17,7 @@ export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const { panel, apiUrl, drawn } = chart
   const [failed, setFailed] = useBriefly(false)
   const [copied, setCopied] = useBriefly<boolean | null>(null)
-  const query = queryOf(chart)
+  const query = chart.filesQuery ?? queryOf(chart)
   const save = async (url: string) => setFailed(!(await runExport(() => download(url))))
   // Lines may be zoomed to hours, which no address of a page keeps.
   const moments = drawn && drawn.chart.grain === undefined && chart.query === undefined ? drawn.zoom : null

@@ -3,6 +3,8 @@ import { findCitedTime } from '@analytics/contract/files/citation'
 import { toDownloadUrl, toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
 import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
+import type { ViewId } from '@analytics/contract/pages/pages'
 import { toRange } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +14,7 @@ import { toFormIcon } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/basePath.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Link } from '../../ui/buttons/Link.tsx'
 import { pagePath, toFullUrl } from '../actions/chartAddress.ts'
 import { usePanelPage } from '../PanelPage.ts'
 import { FileLine } from './FileLine.tsx'
@@ -36,8 +39,11 @@ interface PageDataProps {
 /** The figures of a page without a chart: as files, citations and code. */
 export function PageData({ open, onClose, title }: PageDataProps) {
   const [tab, setTab] = useState<Tab>('data')
+  const { page } = usePanelPage().entry
+  // A page without files, such as that of the status, is read by the API alone.
+  const offered = panelsOf(page).length > 0 ? tabs : tabs.filter(({ value }) => value === 'data')
   return (
-    <PublishFrame open={open} noun="data" {...{ onClose, title, tabs, tab }} onTab={setTab}>
+    <PublishFrame open={open} noun="data" {...{ onClose, title, tab }} tabs={offered} onTab={setTab}>
       <PagePart title={title} tab={tab} />
     </PublishFrame>
   )
@@ -47,6 +53,7 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
   const { entry, view } = usePanelPage()
   const path = pagePath()
   const query = toViewQuery(view)
+  const apiPath = apiPaths[entry.page.view]
   const address = (ending: 'csv' | 'json' | 'parquet') => toFileUrl(path, query, {}, ending)
   const toButton = (ending: FiguresEnding, data?: 'full') => (
     <Button
@@ -63,10 +70,20 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
       {tab === 'data' ? (
         <section aria-label="Files" className="flex flex-col gap-2">
           <h3 className="text-13 font-semibold text-text-1">Files</h3>
-          <FileLine label="As shown">{figuresEndings.map(ending => toButton(ending))}</FileLine>
-          <FileLine label="All data">
-            {figuresEndings.filter(isTable).map(ending => toButton(ending, 'full'))}
-          </FileLine>
+          {apiPath === undefined ? (
+            <>
+              <FileLine label="As shown">{figuresEndings.map(ending => toButton(ending))}</FileLine>
+              <FileLine label="All data">
+                {figuresEndings.filter(isTable).map(ending => toButton(ending, 'full'))}
+              </FileLine>
+            </>
+          ) : (
+            <FileLine label="API">
+              <Link href={toAddress(apiPath)} className="text-accent">
+                {toFullUrl(apiPath)}
+              </Link>
+            </FileLine>
+          )}
         </section>
       ) : null}
       {tab === 'cite' ? (
@@ -88,6 +105,9 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
     </PublishColumn>
   )
 }
+
+/** The responses of pages without files. */
+const apiPaths: Partial<Record<ViewId, string>> = { status: '/api/status' }
 
 interface PageCitationProps {
   readonly url: string

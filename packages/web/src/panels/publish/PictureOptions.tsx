@@ -5,28 +5,16 @@ import {
   type PicturePart,
   type PictureSizeId,
 } from '@analytics/contract/files/picture'
-import type { ChartMark } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
+import type { SelectProps } from '../../ui/inputs/Choice.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
-import { markTexts } from '../actions/markTexts.ts'
-import { toggleEvents, type EventChoice } from '../events/toggleEvents.ts'
+import { Select } from '../../ui/inputs/Select.tsx'
+import { toMarkText, type Mark } from '../actions/toMarkText.ts'
+import { toggleEvents } from '../events/toggleEvents.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 import type { Published } from './usePublished.ts'
-
-/** How a chart draws its values. */
-export interface DrawnAs {
-  readonly choices: readonly ChartMark[]
-  readonly value: ChartMark
-  readonly onChange: (value: ChartMark) => void
-}
-
-interface PictureOptionsProps {
-  readonly published: Published
-  readonly draw: DrawnAs | null
-  readonly events: EventChoice | null
-}
 
 const sizes: readonly { readonly value: PictureSizeId; readonly label: string }[] = [
   { value: 'article', label: 'Article' },
@@ -49,15 +37,15 @@ const partTexts: Readonly<Record<PicturePart, string>> = {
 }
 
 /** How a picture looks, and what stands beside its chart. */
-export function PictureOptions({ published, draw, events }: PictureOptionsProps) {
-  const { look, onLook, size, onSize, days } = published
+export function PictureOptions({ published }: { readonly published: Published }) {
+  const { look, onLook, size, onSize, days, draw, events } = published
   return (
     <>
       {draw ? (
         <Option label="Drawn as">
-          <Segmented
+          <MarkField
             label="Drawn as"
-            options={draw.choices.map(value => ({ value, label: markTexts[value] }))}
+            options={draw.choices.map(value => ({ value, label: toMarkText(value, draw.isOfShares) }))}
             value={draw.value}
             onChange={draw.onChange}
           />
@@ -102,6 +90,15 @@ export function PictureOptions({ published, draw, events }: PictureOptionsProps)
     </>
   )
 }
+
+/** Segments, or a menu where they would not fit. */
+function MarkField(
+  props: Pick<SelectProps<Mark>, 'label' | 'options' | 'onChange'> & { readonly value: Mark },
+) {
+  return props.options.length > mostSegments ? <Select quiet {...props} /> : <Segmented {...props} />
+}
+
+const mostSegments = 4
 
 function Option({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

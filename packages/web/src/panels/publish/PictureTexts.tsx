@@ -14,15 +14,13 @@ interface PictureTextsProps {
 
 /** The words of a picture: its headline, and what stands below it and at its foot. */
 export function PictureTexts({ published, headlines, description }: PictureTextsProps) {
-  const { title, headline: sentence, look, onLook } = published
-  const [headline, setHeadline] = useState(look.title ?? title)
+  const { title, usualTitle, shownTitle, look, onLook } = published
+  const [headline, setHeadline] = useState(shownTitle)
   const change = (text: string) => {
     setHeadline(text)
-    onLook({ title: toOwn(text) === title ? null : toOwn(text) })
+    onLook({ title: toOwn(text) === usualTitle ? null : toOwn(text) })
   }
-  const others = [sentence, ...headlines, title]
-    .flatMap(text => (text === null || text === headline ? [] : [text]))
-    .slice(0, 2)
+  const others = [...new Set([usualTitle, ...headlines, title])].filter(text => text !== headline).slice(0, 2)
   return (
     <>
       <div>

@@ -6,7 +6,6 @@ import type { EventChoice } from '../events/toggleEvents.ts'
 import { ChartFiles } from './ChartFiles.tsx'
 import { DaysChoice } from './DaysChoice.tsx'
 import { Forms } from './Forms.tsx'
-import type { DrawnAs } from './PictureOptions.tsx'
 import { PublishChart, type PublishChartProps } from './PublishChart.tsx'
 import { PublishedTable } from './PublishedTable.tsx'
 import { toCitations, toEmbeds, toSnippets } from './publishForms.ts'
@@ -18,8 +17,6 @@ export interface PublishProps {
   readonly onClose: () => void
   readonly title: string
   readonly chart: ChartActionsOptions
-  /** Null for a chart with one mark. */
-  readonly draw: DrawnAs | null
   /** Null for a chart that marks no events. */
   readonly events: EventChoice | null
 }
@@ -35,9 +32,9 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value']
 
 /** A chart as a picture with a headline of its own, and its figures as a table, files, citations and code. */
-export function Publish({ open, onClose, title, chart, draw, events }: PublishProps) {
+export function Publish({ open, onClose, title, chart, events }: PublishProps) {
   const [tab, setTab] = useState<Tab>('chart')
-  const published = usePublished(chart)
+  const published = usePublished(chart, events?.kinds ?? null)
   const { drawn } = chart
   return (
     <PublishFrame
@@ -46,7 +43,7 @@ export function Publish({ open, onClose, title, chart, draw, events }: PublishPr
       {...{ onClose, title, tabs, tab }}
       onTab={setTab}
     >
-      {drawn ? <PublishedPart {...{ tab, published, chart, drawn, draw, events }} /> : null}
+      {drawn ? <PublishedPart {...{ tab, published, drawn }} chart={published.chart} /> : null}
     </PublishFrame>
   )
 }

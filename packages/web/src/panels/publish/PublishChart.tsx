@@ -2,9 +2,8 @@ import { useState } from 'react'
 
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { toPictureDescription } from '../actions/toPanelImage.ts'
-import type { EventChoice } from '../events/toggleEvents.ts'
 import { toHeadlines } from './headlines.ts'
-import { PictureOptions, type DrawnAs } from './PictureOptions.tsx'
+import { PictureOptions } from './PictureOptions.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { PictureTexts } from './PictureTexts.tsx'
 import { PublishActions } from './PublishActions.tsx'
@@ -14,28 +13,26 @@ export interface PublishChartProps {
   readonly published: Published
   readonly chart: ChartActionsOptions
   readonly drawn: DrawnChart
-  readonly draw: DrawnAs | null
-  readonly events: EventChoice | null
 }
 
 /** The picture at its real size, and beside it everything that it says. */
-export function PublishChart({ published, chart, drawn, draw, events }: PublishChartProps) {
+export function PublishChart({ published, chart, drawn }: PublishChartProps) {
   const [height, setHeight] = useState<number | null>(null)
   return (
     <div className="flex h-full max-lg:flex-col">
       <PicturePreview
         url={published.toPicture('svg')}
-        name={`Picture: ${published.look.title ?? published.title}`}
+        name={`Picture: ${published.shownTitle}`}
         onHeight={setHeight}
       />
       <div className="flex w-full shrink-0 flex-col border-border-1 bg-surface max-lg:border-t lg:w-100 lg:overflow-y-auto lg:border-l">
         <div className="flex flex-col gap-3.5 px-4 py-4 md:px-6">
           <PictureTexts
             published={published}
-            headlines={toHeadlines(drawn)}
-            description={toPictureDescription(drawn, chart.mode, published.look)}
+            headlines={[...published.sentences, ...toHeadlines(drawn)]}
+            description={toPictureDescription(drawn, chart.mode, published.shownTitle)}
           />
-          <PictureOptions {...{ published, draw, events }} />
+          <PictureOptions published={published} />
         </div>
         <PublishActions {...{ published, height }} />
       </div>

@@ -74,8 +74,8 @@ export const writeSnippets = (input: SnippetInput) => toForms<SnippetInput>(snip
 
 /** A published chart at its full addresses. `height` is that of its picture in CSS pixels. */
 export function toEmbedded(published: Published, height: number | null = null): Embedded {
-  const { look, title, page, embed, embeddedPicture } = published
-  return { title: look.title ?? title, page, frame: embed, picture: embeddedPicture, height }
+  const { shownTitle, page, embed, embeddedPicture } = published
+  return { title: shownTitle, page, frame: embed, picture: embeddedPicture, height }
 }
 
 export function toEmbeds(published: Published): Form<string>[] {

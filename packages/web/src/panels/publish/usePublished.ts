@@ -7,6 +7,7 @@ import {
   type PictureLook,
   type PictureSizeId,
 } from '@analytics/contract/files/picture'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { writeKnown } from '@analytics/contract/query/known'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { withKnown } from '@analytics/contract/query/withKnown'
@@ -14,8 +15,10 @@ import { useState } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
-import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
-import { readPageHeadline } from './headlines.ts'
+import type { ChartActionsOptions, MarkChoice, PictureChange } from '../actions/DrawnChart.ts'
+import type { Mark } from '../actions/toMarkText.ts'
+import type { EventChoice } from '../events/toggleEvents.ts'
+import { readHeadline } from './headlines.ts'
 import { useRemembered } from './useRemembered.ts'
 
 /** Whether embeds and code show the same figures for good, and what their addresses say. */
@@ -31,10 +34,20 @@ export interface PublishedDays {
 
 /** A chart with the look that its picture gets. */
 export interface Published {
+  /** The chart as its picture has it. */
+  readonly chart: ChartActionsOptions
   /** The chart's own title. */
   readonly title: string
-  /** The sentence that heads the page, which heads the picture until another is written. */
-  readonly headline: string | null
+  /** The title of a picture whose address has none: the sentence that heads the page, or the chart's own. */
+  readonly usualTitle: string
+  /** The title of the picture. */
+  readonly shownTitle: string
+  /** Further sentences of the page about the chart. */
+  readonly sentences: readonly string[]
+  /** Null for a chart with one mark. */
+  readonly draw: (MarkChoice & { readonly onChange: (mark: Mark) => void }) | null
+  /** Null for a chart that marks no events. */
+  readonly events: EventChoice | null
   readonly look: PictureLook
   readonly onLook: (patch: Partial<PictureLook>) => void
   readonly size: PictureSizeId
@@ -52,7 +65,11 @@ export interface Published {
 
 const choices = ['fixed', 'moving'] as const
 
-export function usePublished(chart: ChartActionsOptions): Published {
+/** `kinds` are the events that the page marks; null for a chart that marks none. */
+export function usePublished(page: ChartActionsOptions, kinds: readonly EventKind[] | null): Published {
+  const [change, setChange] = useState<PictureChange>({ mark: null, events: null })
+  const varied = (mark = change.mark) => ({ ...page, ...page.vary?.({ ...change, mark }) })
+  const chart = varied()
   const days = daysOf(chart)
   // Words about other days may not be true of these.
   const about = days ? `${days.from} ${days.to}` : ''
@@ -61,13 +78,17 @@ export function usePublished(chart: ChartActionsOptions): Published {
     look: {},
   })
   const ownLook = own.about === about ? own.look : {}
-  const headline = readPageHeadline(chart.panel)
-  const look: PictureLook = { ...standardLook, title: headline, ...ownLook }
+  const { headline, sentences } = readHeadline(chart.panel)
+  const look: PictureLook = { ...standardLook, ...ownLook }
   const isPhone = useIsPhone()
   const [size, setSize] = useState<PictureSizeId>(isPhone ? 'phone' : defaultPictureSize)
   const [chosen, choose] = useRemembered('days', choices)
-  const { panel, drawn, entry } = chart
-  const { query: fixedQuery, refused } = toFixed(chart)
+  const { panel, drawn, entry, marks } = chart
+  const title = drawn?.toTitle(chart.mode) ?? ''
+  const usualTitle = headline ?? title
+  const shownTitle = look.title ?? usualTitle
+  // A frozen picture keeps the mark that suits it today.
+  const { query: fixedQuery, refused } = toFixed(varied(change.mark ?? marks?.value))
   const citedTime = drawn && entry.page.offers.known ? findCitedTime(drawn.metadata) : null
   const frozenQuery =
     fixedQuery === null
@@ -79,10 +100,21 @@ export function usePublished(chart: ChartActionsOptions): Published {
   const path = pagePath()
   // A picture without a size has one that suits the width of its frame.
   const framed = { panel, look, size: size === defaultPictureSize ? undefined : size }
+  // The sentence of moving days would not be true of the same days for good.
+  const frozen = { ...framed, look: { ...look, title: shownTitle } }
+  const embedded = isFixed ? frozen : framed
+  const events = change.events ?? kinds
   return {
-    title: drawn?.toTitle(chart.mode) ?? '',
+    chart,
+    title,
+    usualTitle,
+    shownTitle,
+    sentences,
+    draw: marks
+      ? { ...marks, value: change.mark ?? marks.value, onChange: mark => setChange({ ...change, mark }) }
+      : null,
+    events: events && { kinds: events, onChange: next => setChange({ ...change, events: next }) },
     look,
-    headline,
     onLook: patch => setOwn({ about, look: { ...ownLook, ...patch } }),
     size,
     onSize: setSize,
@@ -96,8 +128,8 @@ export function usePublished(chart: ChartActionsOptions): Published {
     toPicture: (ending, scale) =>
       toPictureUrl(path, latest, { ...framed, ...(scale ? { scale } : {}) }, ending),
     page: toFullUrl(toPageUrl(path, query)),
-    embed: toFullUrl(toEmbedUrl(path, query, framed)),
-    embeddedPicture: toFullUrl(toPictureUrl(path, query, framed, 'svg')),
-    frozen: frozenQuery === null ? null : toFullUrl(toEmbedUrl(path, frozenQuery, framed)),
+    embed: toFullUrl(toEmbedUrl(path, query, embedded)),
+    embeddedPicture: toFullUrl(toPictureUrl(path, query, embedded, 'svg')),
+    frozen: frozenQuery === null ? null : toFullUrl(toEmbedUrl(path, frozenQuery, frozen)),
   }
 }

@@ -66,6 +66,7 @@ const averageTexts = {
   bars: 'Bars are daily averages, totals are sums',
   areas: 'Areas are daily averages, totals are sums',
   lines: 'Daily averages',
+  lit: 'Daily averages',
   change: 'Daily averages',
 } as const satisfies Record<ChartMark, string>
 
@@ -76,7 +77,6 @@ function toImageFacts(
 ): string[] {
   return [
     ...(bars === 'dailyAverage' ? [averageTexts[mark]] : []),
-    ...(mark === 'lines' ? ['Legend of the latest values'] : []),
     ...(view.excludeStablecoins ? ['Stablecoins excluded'] : []),
   ]
 }

@@ -52,9 +52,9 @@ export function CategoryMix({
         mode: 'percent',
         toSeries: withSpokenNames,
         toLinked: toLinkedCategories,
-        toDetails: ({ metadata }, { mode, mark }) => ({
+        toDetails: ({ metadata }, { mode }) => ({
           subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
-          legendNote: mark === 'lines' ? 'latest' : toLegendRange(metadata),
+          legendNote: toLegendRange(metadata),
           picture: { toTitle: chartMode => `${chartTitle}: ${ofFees(chartMode)}` },
         }),
       }}

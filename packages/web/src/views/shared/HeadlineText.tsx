@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { idlePart } from '../../connection/lazyPart.tsx'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { cx } from '../../lib/cx.ts'
+import { Pictures } from '../../panels/actions/Pictures.ts'
 import { PanelPageContext } from '../../panels/PanelPage.ts'
 import { ErrorBoundary } from '../../panels/state/ErrorBoundary.tsx'
 import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
@@ -45,6 +46,7 @@ export function HeadlineText<Response>(props: HeadlineTextProps<Response>) {
 function GuardedHeadline<Response>({ state, toHeadline }: HeadlineTextProps<Response>) {
   const { value: makers } = useOnDemand(headlineMakers)
   const view = useContext(PanelPageContext)?.view
+  const pictures = useContext(Pictures)
   // All time has nothing before it to compare with.
   if (view?.timeFrame === 'all' && !view.range) return null
   if (state.kind === 'loading' || (state.kind === 'ready' && !makers)) {
@@ -64,6 +66,7 @@ function GuardedHeadline<Response>({ state, toHeadline }: HeadlineTextProps<Resp
   }
   const headline = state.kind === 'ready' && makers ? toHeadline(makers, state.response) : null
   if (!headline) return null
+  pictures?.onHeadline(headline)
   return (
     <div data-headline className={cx(frame, state.kind === 'ready' && state.previous && 'opacity-45')}>
       <p className={leadClass}>{headline.lead.map(toNode)}</p>

@@ -7,6 +7,7 @@ import { standardSources } from '@analytics/contract/pages/templates/quality'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+import { PublishButton } from '../../controls/PublishButton.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { useStatus } from '../../data/useStatus.ts'
 import { formatDateTime } from '../../format/date.ts'
@@ -63,6 +64,7 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
           count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}
           busy={false}
           loading={!data && !error}
+          actions={<PublishButton />}
         >
           {data ? (
             <SortableTable
