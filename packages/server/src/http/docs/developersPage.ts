@@ -3,6 +3,8 @@ import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
 import { pictureBackgrounds, pictureParts, pictureTexts } from '@analytics/contract/files/picture'
+import { exploreViews } from '@analytics/contract/query/ExploreQuery'
+import { chartMarks } from '@analytics/contract/view/viewState'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { toDocument } from './document.ts'
@@ -31,7 +33,18 @@ const pictureOptions = [
     'size=article',
     '912 wide; column is 560, phone 390, square 1080x1080, card 1200x630, wide 1600x900, or two sides',
   ],
-  ['title=Fees+rose', `the headline, at most ${pictureTexts.title} characters; also description and note`],
+  [
+    'title=Fees+rose',
+    `the headline, at most ${pictureTexts.title} characters; by default the sentence that heads the page, or the chart's title`,
+  ],
+  [
+    'note=Own+count',
+    `a note at the foot, at most ${pictureTexts.note} characters; description replaces the line below the headline`,
+  ],
+  [
+    'draw=change',
+    `${chartMarks.join(', ')}: lit has the two largest changes in colour, change a panel for each series; in the explorer view=${exploreViews.join(', ')}`,
+  ],
   ['background=paper', `white by default; ${pictureBackgrounds.join(', ')}`],
   ['parts=names,source', `what stands beside the chart: ${pictureParts.join(', ')}, or none`],
   ['events=hack,raise', 'marks events, as on the page'],

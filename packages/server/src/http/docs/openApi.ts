@@ -29,6 +29,7 @@ export function toOpenApi(basePath = ''): JsonSchema {
         'An endpoint accepts only its own parameters, each once; anything else is refused with 400. An empty value counts as absent.',
         'If an endpoint accepts from and to, they replace timeFrame, and every figure covers these days.',
         'Data that the provider reserves for paying users or does not offer is not an error: the response is 200 with empty data, and metadata.availability is needs-key or not-offered.',
+        'The address of every page and view is also a picture, with the ending .png or .svg and the parameters size, title, description, note, background, parts, draw, events, scale and panel, which /developers describes.',
         'limit counts ranked entries. Others and the entries named by include come in addition.',
       ].join(' '),
     },

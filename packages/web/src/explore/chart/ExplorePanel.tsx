@@ -174,7 +174,8 @@ interface DrawnNamesProps {
 /** The rows and members that are drawn, in their colours. Rows alone are named above the chart and at the ends of their lines already. */
 function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
   const faint = new Set(chart.legend.flatMap(entry => (entry.faint ? [entry.id] : [])))
-  const isNamedElsewhere = !isPhone && drawn.every(({ member }) => member === null)
+  const isNamedElsewhere =
+    chart.hasOwnNames === true || (!isPhone && drawn.every(({ member }) => member === null))
   return (
     <ul
       aria-label="Drawn"
