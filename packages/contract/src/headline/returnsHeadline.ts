@@ -28,7 +28,10 @@ export function returnsHeadline({
   if (!best || !worst || returned.length < 2) return null
   const gained = returned.filter(({ value }) => value > 0 && toPercentText(value) !== null).length
   return {
-    lead: [...toReturn(best), ` ${span}, ${best.value < 0 ? 'the least' : 'the most'} of ${returned.length}`],
+    lead: [
+      ...toReturn(best),
+      ` ${span}, ${best.value < 0 ? 'the least' : 'the most'} of ${returned.length} assets`,
+    ],
     detail: [...toReturn(worst), `${toPlace(worst)}. ${toCountText(gained, returned.length)}`],
   }
 }

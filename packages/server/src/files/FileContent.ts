@@ -1,5 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
+import type { Headline } from '@analytics/contract/headline/Headline'
 
 /** The figures of a page in a file, and where the page is. */
 export interface FileContent {
@@ -10,7 +11,7 @@ export interface FileContent {
   /** At least one. Only a text has several. */
   readonly files: readonly [DataFile, ...DataFile[]]
   /** The sentence that heads the page; null for a page without one. */
-  readonly headline: string | null
+  readonly headline: Headline | null
   readonly metadata: Metadata
   readonly lines: LineOptions
   /** The response itself where it is the file in JSON. */

@@ -6,7 +6,6 @@ import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
 import { defaultPictureSize, pictureSizes, standardLook } from '@analytics/contract/files/picture'
-import { toHeadlineText } from '@analytics/contract/headline/Headline'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 import { writeKnown, type KnownTime } from '@analytics/contract/query/known'
@@ -112,11 +111,10 @@ async function makePart(
   const body = (await unpackJson(bytes)) as Body
   const data = isResponse ? body.data : unpackData(body.data)
   const answer = { data, metadata: body.metadata }
-  const headline = toHeadline?.(answer, named)
   return {
     body,
     figures: withUniqueNames(toFile(answer, named)),
-    headline: headline ? toHeadlineText(headline) : null,
+    headline: toHeadline?.(answer, named) ?? null,
   }
 }
 

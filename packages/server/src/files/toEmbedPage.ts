@@ -1,5 +1,6 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataFile } from '@analytics/contract/files/DataFile'
+import { toLeadText } from '@analytics/contract/headline/Headline'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import type { EmbedJob, EmbeddedPicture, EmbedTheme, LiveChart } from '../http/made/MakeJob.ts'
@@ -9,9 +10,9 @@ import type { FileContent } from './FileContent.ts'
 /** A chart in a page of its own, without any script but on request: its picture, its figures for screen readers, its credit and a link. */
 export function toEmbedPage(
   { theme, style, picture, source, isSimulated, live }: EmbedJob,
-  { title, address, files: [figures] }: FileContent,
+  { title, headline, address, files: [figures] }: FileContent,
 ): string {
-  const heading = picture.title ?? title
+  const heading = picture.title ?? (headline ? toLeadText(headline) : title)
   const name = `${heading} · ${appCopy.name}`
   return `<!doctype html>
 <html lang="en" data-theme="${theme}"${live ? toLiveData(live) : ''}>

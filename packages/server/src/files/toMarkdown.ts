@@ -1,6 +1,7 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataFile } from '@analytics/contract/files/DataFile'
 import { fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
+import { toHeadlineText } from '@analytics/contract/headline/Headline'
 
 import type { FileContent } from './FileContent.ts'
 
@@ -15,7 +16,7 @@ export function toMarkdown({ title, headline, address, files }: FileContent): st
     `[${fileForms[ending].label}](<${page.replace(/\/$/, '/overview')}.${ending}${query === '' ? '' : `?${query}`}>)`
   return [
     `# ${toText(title)}`,
-    ...(headline === null ? [] : [toText(headline)]),
+    ...(headline === null ? [] : [toText(toHeadlineText(headline))]),
     `Page: <${address}>  \nData: ${(['csv', 'json', 'parquet'] as const).map(toLink).join(', ')}`,
     ...files.map(toSection),
     '',

@@ -58,7 +58,12 @@ function layOutParts(image: Words, size: Size) {
   const { padding } = scale
   const inner = width - 2 * padding
   const title = toLines(image.title, inner, { size: scale.title, line: scale.titleLine, weight: 600 }, 3)
-  const description = toLines(image.description, inner, { size: scale.text, line: scale.textLine }, 4)
+  const description = toLines(
+    keepTogether(image.description),
+    inner,
+    { size: scale.text, line: scale.textLine },
+    4,
+  )
   const titleTop = padding
   const descriptionTop = titleTop + heightOf(title) + 6
   const headEnd = descriptionTop + heightOf(description) + 10
@@ -132,7 +137,7 @@ function toNamesSize(count: number, isWide: boolean, inner: number) {
 
 function layOutFoot({ notes, source, address, demo }: Words, inner: number) {
   const noteLines = notes.flatMap(text => wrapText(text, inner, note, 4)).slice(0, 6)
-  const sourceLines = source === null ? [] : wrapText(source, inner, note, 3)
+  const sourceLines = source === null ? [] : wrapText(keepTogether(source), inner, note, 3)
   const [, shortAddress] = address
   const oneLine = sourceLines.length === 1 && source !== null
   const isAddressBelow =
@@ -161,6 +166,19 @@ function placeFoot(foot: ReturnType<typeof layOutFoot>, top: number) {
     /** The middle of its line; null where the figures are real. */
     demo: demoTop === null ? null : top + demoTop + 9,
   }
+}
+
+/** The longest fact that is not broken into lines, in UTF-16 code units. */
+const longestKept = 24
+
+/** Dates and short facts stay on one line. */
+function keepTogether(text: string): string {
+  const join = (part: string) => part.replaceAll(' ', '\u00a0')
+  return text
+    .split(' · ')
+    .map(fact => (fact.length <= longestKept ? join(fact) : fact))
+    .join(' · ')
+    .replaceAll(/\b\d{1,2} \p{Lu}\p{Ll}{2} \d{4}\b/gu, join)
 }
 
 interface Font {

@@ -16,7 +16,10 @@ type Named = Pick<DrawnChart, 'legend' | 'axisTitle'> & {
 
 /** `percent of all apps`, `percent of 7 chains`: shares are of all series of the chart, hidden ones included. */
 export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): string {
-  if (axisTitle !== undefined) return axisTitle
+  const [unit] = chart.units ?? []
+  // An axis has room for the symbol alone.
+  const isSymbol = unit !== undefined && axisTitle === units[unit].symbol
+  if (axisTitle !== undefined && !isSymbol) return axisTitle
   if (mode === 'absolute') return toUnitNames(chart.units ?? ['USD']).join(' and ')
   const hasOthers = chart.legend.some(({ id }) => id === othersId)
   return `percent of ${hasOthers ? 'all' : chart.legend.length} ${legend.toLowerCase()}`
@@ -68,8 +71,9 @@ function rangeText({ timeFrameShown, range: { from, to } }: Ranged): string {
 export const visibleIn = ({ chart }: Pick<DrawnChart, 'chart'>) =>
   chart.legend.filter(({ hidden }) => !hidden)
 
-/** `10 apps and Others`, `3 of 10 apps`. */
-export function seriesText(drawn: DrawnChart): string {
+/** `10 apps and Others`, `3 of 10 apps`. A single series needs no count. */
+export function seriesText(drawn: DrawnChart): string | null {
+  if (drawn.chart.legend.length === 1) return null
   const isNamed = ({ id }: { readonly id: string }) => id !== othersId
   const visible = visibleIn(drawn)
   const [named, all] = [visible.filter(isNamed).length, drawn.chart.legend.filter(isNamed).length]

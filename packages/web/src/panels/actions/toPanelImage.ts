@@ -9,6 +9,7 @@ import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import type { PanelImage } from '../../charts/image/PanelImage.ts'
 import type { LegendEntry } from '../../charts/legend/LegendEntry.ts'
+import { isMarked } from '../../format/change.ts'
 import { formatDay } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
@@ -56,7 +57,7 @@ export function toPictureDescription(drawn: DrawnChart, mode: ChartMode, title: 
     unit.charAt(0).toUpperCase() + unit.slice(1),
     ...drawn.facts,
     seriesText(drawn),
-  ]
+  ].filter(fact => fact !== null)
   return (title === chartTitle ? facts : [chartTitle, ...facts]).join(' · ')
 }
 
@@ -73,17 +74,20 @@ function toNames(drawn: DrawnChart, mode: ChartMode): readonly LegendEntry[] {
 
 function sourceText({ metadata, until }: DrawnChart): string {
   const citedTime = findCitedTime(metadata)
-  const { asOf } = metadata
+  const { asOf, generatedAt } = metadata
   const complete = until ?? (asOf ? `complete through ${formatDay(fromIsoDay(asOf))} UTC` : undefined)
   return [
     `Source: ${metadata.origin.label}`,
-    ...(citedTime === null ? [] : [`as known on ${formatKnown(citedTime)}`]),
+    citedTime === null
+      ? `as retrieved on ${formatDay(fromIsoDay(generatedAt.slice(0, 10)))}`
+      : `as known on ${formatKnown(citedTime)}`,
     ...(complete === undefined ? [] : [complete.charAt(0).toLowerCase() + complete.slice(1)]),
   ].join(', ')
 }
 
-/** Says which series are hidden and what Others are; null where nothing is left out. */
-function leftOutText({ chart, legend, othersCount = 0 }: DrawnChart): string | null {
+/** Says which series are hidden, what Others are and what a marked change leaves out; null where nothing is left out. */
+function leftOutText(drawn: DrawnChart): string | null {
+  const { chart, legend, othersCount = 0 } = drawn
   const noun = legend.toLowerCase()
   const hidden = chart.legend.filter(entry => entry.hidden)
   const [first, ...rest] = hidden
@@ -96,7 +100,10 @@ function leftOutText({ chart, legend, othersCount = 0 }: DrawnChart): string | n
   const hasOthers = chart.legend.some(({ id, hidden: isHidden }) => id === othersId && !isHidden)
   const othersText =
     hasOthers && othersCount > 0 ? `Others are ${formatCount(othersCount)} further ${noun}.` : null
-  const all = [chart.note, othersText, hiddenText].flatMap(text => text ?? [])
+  const hasMarked =
+    !chart.hasOwnNames && visibleIn(drawn).some(({ sums }) => isMarked(sums?.comparison ?? null))
+  const markedText = hasMarked ? '* Only over what both ranges have.' : null
+  const all = [chart.note, othersText, hiddenText, markedText].flatMap(text => text ?? [])
   return all.length === 0 ? null : all.join(' ')
 }
 
