@@ -111,6 +111,38 @@ describe('Publish', () => {
     await close()
   })
 
+  it('draws the picture otherwise than the page, which stays as it is', async () => {
+    const { page, faults, close } = await open('stablecoin/tether', wide)
+    await page.locator('canvas').first().waitFor()
+    const address = page.url()
+    const dialog = await openByKeyboard(page, /^Publish /)
+    const sourceOf = () => dialog.getByRole('img', { name: /^Picture: / }).getAttribute('src')
+    expect(await sourceOf()).not.toContain('draw=')
+    await dialog.getByRole('button', { name: 'Drawn as' }).click()
+    await page.getByRole('menuitemradio', { name: '100 %' }).click()
+    await expect.poll(sourceOf).toMatch(/mode=percent.*draw=areas/)
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Draw as Change since start' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('marks events in the picture alone', async () => {
+    const { page, faults, close } = await open('application-fees', wide)
+    await page.locator('canvas').first().waitFor()
+    const address = page.url()
+    const dialog = await openByKeyboard(page, 'Publish Application Fees')
+    await dialog.getByRole('checkbox', { name: 'Events' }).check()
+    await expect
+      .poll(() => dialog.getByRole('img', { name: /^Picture: / }).getAttribute('src'))
+      .toContain('events=hack,raise')
+    expect(page.url()).toBe(address)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('stacks the picture above its options on a phone', async () => {
     const { page, faults, close } = await open('application-fees', phone)
     await page.locator('canvas').first().waitFor()

@@ -50,6 +50,38 @@ describe('a picture', () => {
     expect(svg).not.toMatch(/NaN|undefined|var\(|fill=""/)
   })
 
+  it('is headed by the sentence of its page, unless its address has a title or it is of another chart', async () => {
+    const headingOf = async (path: string) =>
+      /<title>([^<]+)<\/title>/.exec(await (await get(path)).text())?.[1] ?? ''
+    const sentenceOf = async () => {
+      const page = await (await get('/application-fees')).text()
+      const [, lead = ''] = /data-headline[^>]*>\s*<p[^>]*>(.*?)<\/p>/s.exec(page) ?? []
+      return lead.replaceAll(/<span class="sr-only">.*?<\/span>|<[^>]+>/g, '')
+    }
+    // A page is served drawn once its figures are at hand.
+    await expect.poll(sentenceOf).toMatch(/^Fees (rose|fell) .* in 30 days$/)
+    const sentence = await sentenceOf()
+    expect(await headingOf('/application-fees.svg')).toBe(sentence)
+    expect(await headingOf('/application-fees.svg?title=Own')).toBe('Own')
+    expect(await headingOf('/total-chain-volume.svg?panel=spot-and-perps')).toBe(
+      'Spot vs Perps Volume Aggregate',
+    )
+    expect(await (await get('/embed/application-fees')).text()).toContain(`<h1 class="sr">${sentence}</h1>`)
+  })
+
+  it('has a panel of its change for each chain of a stablecoin, with its name and value', async () => {
+    const textsOf = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+    const isNoAddress = (text: string | undefined) => text?.includes('/stablecoin/tether') === false
+    const usual = (await textsOf('/stablecoin/tether.svg')).filter(isNoAddress)
+    expect(usual).toEqual((await textsOf('/stablecoin/tether.svg?draw=change')).filter(isNoAddress))
+    expect(usual.filter(text => text === 'Tron')).toHaveLength(1)
+    expect(usual).toContain('All panels have the same scale.')
+    expect(await textsOf('/stablecoin/tether.svg?draw=areas')).not.toContain(
+      'All panels have the same scale.',
+    )
+  })
+
   it('marks the events that the address of the explorer asks for', async () => {
     const lettersOf = async (events: string) => {
       const svg = await (await get(`/explore.svg?s=fees.app.balancer&range=all${events}`)).text()
