@@ -6,7 +6,7 @@ import { toViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import { plainLegend } from '../charts/legend/Legend.tsx'
-import { isOnDemand, linesPart } from '../charts/result/linesPart.ts'
+import { changePart, findMarkPart, linesPart } from '../charts/result/markParts.ts'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { PublishPage } from '../panels/publish/PublishPage.tsx'
@@ -45,14 +45,17 @@ export function PageView({ path }: { readonly path: string }) {
 }
 
 /** The code that draws a page; those that are loaded by themselves draw shares as lines, and have lists that are no rankings. */
-export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch = {}): Promise<void> {
+export async function preloadPage(path: string, search: ViewSearch = {}): Promise<void> {
   const page = findPage(path)
   if (!page) return
+  const { draw, secondDraw, metric } = search
   const { preload } = views[page.entry.page.view]
-  const hasLines = preload !== undefined || isOnDemand(draw) || isOnDemand(secondDraw)
   await Promise.all([
     preload?.(),
-    hasLines ? linesPart.load() : undefined,
+    // A chosen metric may be a level, of which changes are drawn.
+    preload && (metric ? changePart : linesPart).load(),
+    findMarkPart(draw)?.load(),
+    findMarkPart(secondDraw)?.load(),
     preload ? plainLegend.load() : undefined,
   ])
 }

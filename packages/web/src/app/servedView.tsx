@@ -16,6 +16,7 @@ import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.
 import { ServedChart } from '../charts/core/ServedChart.tsx'
 import { panelSvg } from '../charts/image/panelSvg.ts'
 import { pictureFont } from '../charts/image/pictureFont.ts'
+import { changePart } from '../charts/result/markParts.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { unpacked, type Received } from '../data/fetchApi.ts'
 import { toRequestKey } from '../data/requestOptions.ts'
@@ -141,7 +142,7 @@ async function draw(
   drawsChart: (props: ChartViewProps) => ReactNode,
   frame: (page: ReactNode) => ReactNode,
 ): Promise<string> {
-  await Promise.all([preloadPage(path, search), headlineMakers.load()])
+  await Promise.all([preloadPage(path, search), changePart.load(), headlineMakers.load()])
   const client = new QueryClient()
   for (const { key, url } of requestsOf(path, search, query)) {
     const received = responses.get(url)

@@ -2,6 +2,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ViewId } from '@analytics/contract/pages/pages'
 import type { ComponentType, ReactNode } from 'react'
 
+import { changePart } from '../charts/result/markParts.ts'
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useDelayed } from '../lib/useDelayed.ts'
@@ -93,10 +94,14 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/entities/BridgeView.tsx',
     async () => (await import('../views/entities/BridgeView.tsx')).BridgeView,
   ),
-  stablecoinPage: lazyView(
-    'src/views/entities/StablecoinView.tsx',
-    async () => (await import('../views/entities/StablecoinView.tsx')).StablecoinView,
-  ),
+  stablecoinPage: lazyView('src/views/entities/StablecoinView.tsx', async () => {
+    // The supply by chain is drawn as its changes.
+    const [{ StablecoinView }] = await Promise.all([
+      import('../views/entities/StablecoinView.tsx'),
+      changePart.load(),
+    ])
+    return StablecoinView
+  }),
   appPage: lazyView(
     'src/views/app/AppView.tsx',
     async () => (await import('../views/app/AppView.tsx')).AppView,

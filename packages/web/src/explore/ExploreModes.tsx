@@ -1,7 +1,6 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import {
   exploreGrains,
-  exploreViews,
   resultTransforms,
   type ExploreQuery,
   type ResultTransform,
@@ -9,12 +8,12 @@ import {
 } from '@analytics/contract/query/ExploreQuery'
 
 import { grainTexts } from '../format/unit.ts'
-import { DrawAs } from '../panels/menu/DrawAs.tsx'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts, versusTexts } from './chart/subtitle.ts'
 import { toUsual } from './chart/toUsual.ts'
+import { viewOptions } from './chart/viewOptions.ts'
 import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: grainTexts[value] }))
@@ -52,8 +51,11 @@ export function ExploreModes({ query, data, onChange, logProblem }: ExploreModes
         value={grain}
         onChange={value => onChange(withRowGrain(query, value))}
       />
-      <DrawAs
-        choices={exploreViews}
+      <Select
+        quiet
+        tone="plain"
+        label="Draw as"
+        options={viewOptions}
         value={query.view ?? (data ? toUsual(data) : 'line')}
         onChange={view => onChange({ view })}
       />

@@ -6,6 +6,8 @@ import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useId, useState } from 'react'
 
+import { findMarkPart } from '../charts/result/markParts.ts'
+import { usePart } from '../connection/usePart.ts'
 import { useIsPhone } from '../lib/useMediaQuery.ts'
 import { useSettled } from '../lib/useSettled.ts'
 import { Card } from '../panels/Card.tsx'
@@ -56,10 +58,13 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
   useExploreKeys(query, response?.data ?? null, change)
   useShownView(path, response ? toViewName(query, response.data) : undefined)
   const { rows, view, isLog } = query
+  const changes = usePart(findMarkPart(view))
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, index) => (isOff ? [letters[index] ?? ''] : [])))
     return response && toExploreChart(response.data, { view, isLog, rows, hidden })
-  }, [response, rows, view, isLog])
+    // Changes are lines until their code is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [response, rows, view, isLog, changes])
   const list = (
     <RowList
       key="rows"

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import type { BucketsResult } from './barsFromResult.ts'
+import { fromResultOrChange } from './changeFromResult.ts'
 import type { Presentation } from './ChartResult.ts'
-import { fromResult } from './fromResult.ts'
 
 const first = 20_000
 const buckets = [0, 1, 2, 3].map(index => ({
@@ -37,7 +37,7 @@ const result: BucketsResult = {
 const view: Presentation = { mark: 'change', mode: 'absolute', hasDays: true }
 
 function paint(drawn: BucketsResult, presentation = view) {
-  const chart = fromResult(drawn, presentation)
+  const chart = fromResultOrChange(drawn, presentation)
   const space = { width: 600, height: 320, narrow: false, axisTitle: undefined, theme: styledTheme }
   const pen = new MarkupPen()
   chart.draw({ ...space, measure: text => text.length * 6 }, { first: 0, last: 3 }, null).paint(pen, 1)

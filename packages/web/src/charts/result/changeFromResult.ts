@@ -11,20 +11,27 @@ import { leastFacetsHeight } from '../change/layOutFacets.ts'
 import type { Chart } from '../core/Chart.ts'
 import { isUnfinished } from '../model/bucket.ts'
 import type { BucketsResult } from './barsFromResult.ts'
-import type { Presentation } from './ChartResult.ts'
-import { linesFromResult } from './linesFromResult.ts'
+import type { ChartResult, Presentation } from './ChartResult.ts'
+import { fromResult } from './fromResult.ts'
+
+/** Draws a result as a chart, whatever its mark. */
+export function fromResultOrChange(result: ChartResult, view: Presentation): Chart {
+  const { slots } = result
+  if (view.mark !== 'change' || !('buckets' in slots)) return fromResult(result, view)
+  return changeFromResult({ ...result, slots }, view)
+}
 
 /**
  * Draws the change of each series since the start of the range in a panel of its own, the largest gain first. All panels have one
  * scale, so that their heights can be compared.
  */
-export function changeFromResult(result: BucketsResult, view: Presentation): Chart {
+function changeFromResult(result: BucketsResult, view: Presentation): Chart {
   const { series, slots, title } = result
   const isOfParts = view.mode === 'percent'
   // Rows may also be percentages themselves, whose changes are points.
   const isOfShares = isOfParts || result.unit === 'percent'
   // Marks of days have no place on a time axis that each column of panels repeats.
-  const { time: _, ...base } = linesFromResult(result, { ...view, mark: 'lines' })
+  const { time: _, ...base } = fromResult(result, { ...view, mark: 'lines' })
   const hidden = new Set(base.legend.flatMap(entry => (entry.hidden ? [entry.id] : [])))
   const levels = isOfParts ? toShares(series, slots.buckets.length).series : series
   const unfinished = slots.buckets.map(isUnfinished)

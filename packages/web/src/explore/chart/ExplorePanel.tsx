@@ -37,6 +37,7 @@ import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 import { toRecipeAnswer } from './toRecipeAnswer.ts'
 import { toShownMetrics } from './toShownMetrics.ts'
 import { toUsual } from './toUsual.ts'
+import { viewOptions } from './viewOptions.ts'
 
 interface ExplorePanelProps {
   readonly query: ExploreQuery
@@ -102,7 +103,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           ...toAddress(query, response),
           // Publish exports the tab that is open: the values that are drawn, or the members.
           filesQuery,
-          marks: { choices: exploreViews, value: query.view ?? toUsual(response?.data ?? null) },
+          ownMarks: { options: viewOptions, value: query.view ?? toUsual(response?.data ?? null) },
           vary: ({ mark, events }) => {
             const view = exploreViews.find(other => other === mark) ?? query.view
             return toAddress({ ...query, view, events: events ?? query.events }, response)

@@ -6,6 +6,7 @@ import type { ExploreRow, ExploreView, MemberOrder } from '@analytics/contract/q
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { ChartResult } from '../../charts/result/ChartResult.ts'
 import { fromResult } from '../../charts/result/fromResult.ts'
+import { changePart } from '../../charts/result/markParts.ts'
 import { mostPanes, toPaneIds } from './toPaneIds.ts'
 
 interface ExploreChartOptions {
@@ -68,7 +69,8 @@ export function toExploreChart(
         ? logProblems.negative
         : null
   const panes = hasPanes ? toPaneIds(drawn) : null
-  const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', panes }), {
+  const draw = (hasChanges && changePart.get()) || fromResult
+  const chart = draw(toResult(data, drawn, { isSmall, isFilled: view === 'area', panes }), {
     mark: hasChanges ? 'change' : hasBars ? 'bars' : hasPanes ? 'panes' : 'lines',
     mode: view === 'share' ? 'percent' : 'absolute',
     isLog: isLog && logProblem === null,

@@ -6,7 +6,7 @@ import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ChartMark, ChartMode, ChartState } from '@analytics/contract/view/viewState'
+import type { ChartMark, ChartMode, ChartState, ViewState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
@@ -31,9 +31,10 @@ export interface ChartActionsOptions {
   readonly filesQuery?: string
   readonly mode: ChartMode
   readonly mark?: ChartMark | undefined
-  /** The ways to draw its picture, and that of the page; absent for charts with one. */
-  readonly marks?: MarkChoice | undefined
-  /** The view of another picture of it, for which the page stays as it is. */
+  /** Absent for charts with one mark, and for those of a page with its own address. */
+  readonly marks?: ViewMarks | undefined
+  /** The marks of a chart of a page with its own address, and the address of another picture of it. */
+  readonly ownMarks?: MarkChoice
   readonly vary?: (change: PictureChange) => Partial<Pick<ChartActionsOptions, 'view' | 'query' | 'toFixed'>>
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null
@@ -41,10 +42,26 @@ export interface ChartActionsOptions {
   readonly linked?: ReadonlyMap<string, LinkedEntity>
 }
 
+/** The ways to draw a chart. */
 export interface MarkChoice {
-  readonly choices: readonly Mark[]
-  readonly isOfShares?: boolean
+  readonly options: readonly { readonly value: Mark; readonly label: string }[]
   readonly value: Mark
+}
+
+/** The facts that decide how a chart can be drawn. */
+export interface ViewMarks {
+  /** The present ones. */
+  readonly mark: ChartMark
+  readonly mode: ChartMode
+  /** The marks that suit its values. */
+  readonly offered: readonly ChartMark[]
+  /** Its values can be stacked by their shares. */
+  readonly hasStack: boolean
+  readonly modeName: 'mode' | 'secondMode'
+  readonly drawName: 'draw' | 'secondDraw'
+  /** The mark that it has by itself. */
+  readonly toUsual: (mode: ChartMode) => ChartMark
+  readonly onChange: (patch: Partial<ViewState>) => void
 }
 
 interface SummedFigure {

@@ -2,26 +2,20 @@ import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 import type { ChartMark } from '@analytics/contract/view/viewState'
 
 /** A way to draw values. `whole` is the stack of their shares. */
-export type Mark = ChartMark | ExploreView | 'whole'
+export type PageMark = ChartMark | 'whole'
+export type Mark = PageMark | ExploreView
 
-const markTexts: Readonly<Record<Mark, string>> = {
+const markTexts: Readonly<Record<PageMark, string>> = {
   bars: 'Bars',
   lines: 'Lines',
   lit: 'Two largest changes',
-  whole: '100 %',
   areas: 'Areas',
   change: 'Change since start',
-  line: 'Lines',
-  area: 'Areas',
-  stack: 'Stacked bars',
-  share: 'Shares',
-  bar: 'Bars',
-  panes: 'Separate panes',
+  whole: '100 %',
 }
 
 /** Stacks of shares reach 100 %. */
-const shareTexts: Partial<Record<Mark, string>> = { bars: '100 %', areas: '100 %, areas' }
-
-export function toMarkText(mark: Mark, isOfShares = false): string {
-  return (isOfShares ? shareTexts[mark] : undefined) ?? markTexts[mark]
+export function toMarkText(mark: PageMark, isOfShares: boolean): string {
+  if (isOfShares && mark === 'bars') return markTexts.whole
+  return isOfShares && mark === 'areas' ? '100 %, areas' : markTexts[mark]
 }

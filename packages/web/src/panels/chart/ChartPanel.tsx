@@ -4,13 +4,13 @@ import type { ViewState, ChartMode } from '@analytics/contract/view/viewState'
 import { useMemo, useState, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { idlePart, lazyPart } from '../../connection/lazyPart.tsx'
+import { usePart } from '../../connection/usePart.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 import { AboutButton } from '../about/AboutButton.tsx'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
-import { markRestated } from '../events/markRestated.tsx'
 import { DrawAs } from '../menu/DrawAs.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { usePanelPage } from '../PanelPage.ts'
@@ -28,6 +28,7 @@ import { toChoices } from './toChoices.ts'
 import { usePlannedChart } from './usePlannedChart.ts'
 import { useSeriesLinks } from './useSeriesLinks.tsx'
 
+const restatedPart = idlePart(async () => (await import('../events/markRestated.tsx')).markRestated)
 const LinkedIds = lazyPart(async () => (await import('./LinkedIds.tsx')).LinkedIds)
 const ChartEvents = lazyPart(async () => (await import('../events/ChartEvents.tsx')).ChartEvents)
 
@@ -71,12 +72,13 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const shown = { ...page, row, mode, mark, previous }
-  const drawnAs = mark && marks && { choices: marks.choices, isOfShares: marks.isOfShares, value: mark }
   const { chart: plain, linked, details, zoom, context } = usePlannedChart(plan, response, shown)
   const isFormula = metric === null
+  const restatedDays = response?.metadata.restatements.days
+  const markRestated = usePart(restatedDays && restatedPart)
   const restated = useMemo(
-    () => plain && markRestated(plain, response?.metadata.restatements.days, { hasSums: !isFormula }),
-    [plain, response, isFormula],
+    () => (plain && markRestated?.(plain, restatedDays, { hasSums: !isFormula })) ?? null,
+    [plain, markRestated, restatedDays, isFormula],
   )
   const chart = restated?.chart ?? plain
   const [fetched, setFetched] = useState<ChartMarks | null>(null)
@@ -92,10 +94,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
     view,
     mode,
     mark,
-    marks: drawnAs,
-    vary: ({ mark: next, events: kinds }) => ({
-      view: { ...view, ...(next && marks?.toPatch(next)), ...(kinds && { events: kinds }) },
-    }),
+    marks,
     apiUrl,
     ...plan.address,
     ...(hasEvents ? { linked } : {}),
@@ -118,7 +117,6 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => onChange({ vs }) }
     : undefined
-  const draw = drawnAs && marks ? { ...drawnAs, onChange: marks.onMark } : null
   const { figure, subtitle, formula, notes } = details
   const headers = {
     figure:
@@ -159,13 +157,13 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
           <>
             {slots.link}
             {/* On a phone the title needs the place, so the choice is in the menu. */}
-            {draw ? (
+            {marks ? (
               <span className="contents max-md:hidden">
-                <DrawAs {...draw} />
+                <DrawAs marks={marks} />
               </span>
             ) : null}
             {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-            <PanelMenu {...{ metric, title, draw }} chart={actions} events={events ?? fetchedEvents} />
+            <PanelMenu {...{ metric, title }} chart={actions} events={events ?? fetchedEvents} />
           </>
         }
       >

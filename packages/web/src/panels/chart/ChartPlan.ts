@@ -92,7 +92,7 @@ interface PlanBase<Response> {
   /** The applications that can be added to the chart. */
   readonly membersRequest?: ApiRequest<TableId> | null
   /** The address of a page whose view is its own query. */
-  readonly address?: Pick<ChartActionsOptions, 'query' | 'toFixed' | 'filesQuery' | 'marks' | 'vary'>
+  readonly address?: Pick<ChartActionsOptions, 'query' | 'toFixed' | 'filesQuery' | 'ownMarks' | 'vary'>
   /** The events of a response that brings its own; others are fetched for what is linked. */
   readonly events?: OwnEvents
 }

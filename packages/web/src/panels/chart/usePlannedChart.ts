@@ -1,13 +1,13 @@
 import type { Dataset } from '@analytics/contract/api/responses/series'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
-import type { ChartMark } from '@analytics/contract/view/viewState'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import { barsFromResult } from '../../charts/result/barsFromResult.ts'
-import { isOnDemand, linesPart } from '../../charts/result/linesPart.ts'
+import { findMarkPart } from '../../charts/result/markParts.ts'
+import { usePart } from '../../connection/usePart.ts'
 import { formatShortDay } from '../../format/date.ts'
 import type { ChartDetails, ChartPlan, ChartZoom, Dated, ShownChart } from './ChartPlan.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
@@ -36,7 +36,8 @@ export function usePlannedChart<Response extends Dated>(
   const { row, mode, mark = 'bars', view, onChange } = shownChart
   const { chartTitle = row.title } = row
   const { toSeries, toChart, toLinked, frame } = plan
-  const draw = useDraw(mark)
+  // Other marks are bars until their code is there.
+  const draw = usePart(findMarkPart(mark)) ?? barsFromResult
   const series = useMemo(() => (response && toSeries ? toSeries(response) : null), [response, toSeries])
   const lead = response && series ? countLead(series, response.metadata.range) : 0
   const chart = useMemo(() => {
@@ -75,20 +76,6 @@ export function usePlannedChart<Response extends Dated>(
 const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 /** Links nothing: for series that are no entities. */
 export const linkNothing = () => noLinks
-
-/** Lines are bars until their code is there. */
-function useDraw(mark: ChartMark) {
-  const [, setLoaded] = useState(false)
-  useEffect(() => {
-    if (!isOnDemand(mark) || linesPart.get()) return
-    // The menu can be tried again where it can't be loaded.
-    linesPart.load().then(
-      () => setLoaded(true),
-      () => undefined,
-    )
-  }, [mark])
-  return (isOnDemand(mark) && linesPart.get()) || barsFromResult
-}
 
 const toSubject = ({ id, pageId, backgroundColor: color }: Dataset) => ({ id, pageId: pageId ?? id, color })
 

@@ -1,23 +1,24 @@
-import { Select } from '../../ui/inputs/Select.tsx'
-import { toMarkText, type Mark } from '../actions/toMarkText.ts'
+import { lazyPart } from '../../connection/lazyPart.tsx'
+import { selectTrigger } from '../../ui/inputs/selectTrigger.tsx'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import type { ViewMarks } from '../actions/DrawnChart.ts'
+import { toMarkText } from '../actions/toMarkText.ts'
 
-export interface DrawAsProps<Value extends Mark> {
-  readonly choices: readonly Value[]
-  /** The values are shares of a whole. */
-  readonly isOfShares?: boolean
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
+const MarkItems = lazyPart(async () => (await import('./MarkItems.tsx')).MarkItems)
 
 /** How a chart draws its values, in words. */
-export function DrawAs<Value extends Mark>({ choices, isOfShares, value, onChange }: DrawAsProps<Value>) {
+export function DrawAs({ marks }: { readonly marks: ViewMarks }) {
+  const { mark: value, mode } = marks
+  const label = 'Draw as'
+  const options = [{ value, label: toMarkText(value, mode === 'percent') }]
   return (
-    <Select
-      quiet
-      tone="plain"
-      label="Draw as"
-      options={choices.map(mark => ({ value: mark, label: toMarkText(mark, isOfShares) }))}
-      {...{ value, onChange }}
-    />
+    <Menu
+      label={label}
+      className="min-w-34"
+      trigger={selectTrigger({ label, options, value, quiet: true, tone: 'plain' })}
+      needs={MarkItems.part}
+    >
+      <MarkItems marks={marks} />
+    </Menu>
   )
 }

@@ -22,7 +22,7 @@ interface PanelMenuProps extends PanelChoices {
 }
 
 /** The options of a chart, and the ways to take it elsewhere. */
-export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps) {
+export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   useContext(Pictures)?.onChart(chart)
   const [copied, setCopied] = useBriefly('')
   const [open, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps
         trigger={triggerOf(`${title} menu`, copied !== '')}
         needs={PanelMenuItems.part}
       >
-        <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onPublish={publish} />
+        <PanelMenuItems {...{ metric, chart, events }} onCopy={copy} onPublish={publish} />
       </Menu>
       <PublishDialog open={open} onClose={() => setOpen(false)} {...{ title, chart, events }} />
       <span ref={findCard} aria-live="polite" className="sr-only">

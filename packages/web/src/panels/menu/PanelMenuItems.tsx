@@ -8,19 +8,16 @@ import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { MenuGroup } from '../../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
-import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
-import { toMarkText, type Mark } from '../actions/toMarkText.ts'
+import type { ChartActionsOptions, ViewMarks } from '../actions/DrawnChart.ts'
 import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
 import type { EventChoice } from '../events/toggleEvents.ts'
-import type { DrawAsProps } from './DrawAs.tsx'
+import { MarkItems } from './MarkItems.tsx'
 
 export interface PanelChoices {
   /** Opened in the explorer; null in the explorer itself. */
   readonly metric: Metric | null
   readonly chart: ChartActionsOptions
-  /** Null for a chart with one mark. */
-  readonly draw: DrawAsProps<Mark> | null
   /** Null for a chart without a time axis. */
   readonly events: EventChoice | null
 }
@@ -30,7 +27,7 @@ interface PanelMenuItemsProps extends PanelChoices {
   readonly onPublish: () => void
 }
 
-export function PanelMenuItems({ metric, chart, draw, events, onCopy, onPublish }: PanelMenuItemsProps) {
+export function PanelMenuItems({ metric, chart, events, onCopy, onPublish }: PanelMenuItemsProps) {
   const isPhone = useIsPhone()
   const hasData = chart.drawn !== null
   const fixed = toFixed(chart)
@@ -52,14 +49,15 @@ export function PanelMenuItems({ metric, chart, draw, events, onCopy, onPublish 
       <MenuItem icon={<Upload />} disabled={!hasData} onSelect={onPublish}>
         Publish
       </MenuItem>
-      {draw && isPhone ? <DrawItems {...draw} /> : null}
+      {chart.marks && isPhone ? <DrawItems marks={chart.marks} /> : null}
       {events ? <EventItems {...events} /> : null}
     </>
   )
 }
 
-function DrawItems({ choices, isOfShares, value, onChange }: DrawAsProps<Mark>) {
+function DrawItems({ marks }: { readonly marks: ViewMarks }) {
   return (
+<<<<<<< HEAD
     <MenuGroup caption="Draw as">
       {choices.map(mark => (
         <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
@@ -67,6 +65,13 @@ function DrawItems({ choices, isOfShares, value, onChange }: DrawAsProps<Mark>) 
         </MenuItem>
       ))}
     </MenuGroup>
+=======
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
+    <div role="group" aria-label="Draw as" className="mt-1 border-t border-border-1 pt-1">
+      <MenuCaption>Draw as</MenuCaption>
+      <MarkItems marks={marks} />
+    </div>
+>>>>>>> 398f7bcc (Load the code of changes on demand)
   )
 }
 

@@ -3,7 +3,6 @@ import { findCitedTime } from '@analytics/contract/files/citation'
 import { toDownloadUrl, toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
 import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
-import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import type { ViewId } from '@analytics/contract/pages/pages'
 import { toRange } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
@@ -40,8 +39,7 @@ interface PageDataProps {
 export function PageData({ open, onClose, title }: PageDataProps) {
   const [tab, setTab] = useState<Tab>('data')
   const { page } = usePanelPage().entry
-  // A page without files, such as that of the status, is read by the API alone.
-  const offered = panelsOf(page).length > 0 ? tabs : tabs.filter(({ value }) => value === 'data')
+  const offered = apiPaths[page.view] === undefined ? tabs : tabs.filter(({ value }) => value === 'data')
   return (
     <PublishFrame open={open} noun="data" {...{ onClose, title, tab }} tabs={offered} onTab={setTab}>
       <PagePart title={title} tab={tab} />
@@ -106,7 +104,7 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
   )
 }
 
-/** The responses of pages without files. */
+/** The responses of pages without files, which the API alone has. */
 const apiPaths: Partial<Record<ViewId, string>> = { status: '/api/status' }
 
 interface PageCitationProps {

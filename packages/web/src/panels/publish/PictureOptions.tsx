@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { SelectProps } from '../../ui/inputs/Choice.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import { toMarkText, type Mark } from '../actions/toMarkText.ts'
+import type { Mark } from '../actions/toMarkText.ts'
 import { toggleEvents } from '../events/toggleEvents.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 import type { Published } from './usePublished.ts'
@@ -43,12 +43,7 @@ export function PictureOptions({ published }: { readonly published: Published })
     <>
       {draw ? (
         <Option label="Drawn as">
-          <MarkField
-            label="Drawn as"
-            options={draw.choices.map(value => ({ value, label: toMarkText(value, draw.isOfShares) }))}
-            value={draw.value}
-            onChange={draw.onChange}
-          />
+          <MarkField label="Drawn as" options={draw.options} value={draw.value} onChange={draw.onChange} />
         </Option>
       ) : null}
       <Option label="Size">

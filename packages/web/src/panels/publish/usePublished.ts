@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, MarkChoice, PictureChange } from '../actions/DrawnChart.ts'
+import { toMarkChoice, toMarkPatch } from '../actions/toMarkChoice.ts'
 import type { Mark } from '../actions/toMarkText.ts'
 import type { EventChoice } from '../events/toggleEvents.ts'
 import { readHeadline } from './headlines.ts'
@@ -68,7 +69,7 @@ const choices = ['fixed', 'moving'] as const
 /** `kinds` are the events that the page marks; null for a chart that marks none. */
 export function usePublished(page: ChartActionsOptions, kinds: readonly EventKind[] | null): Published {
   const [change, setChange] = useState<PictureChange>({ mark: null, events: null })
-  const varied = (mark = change.mark) => ({ ...page, ...page.vary?.({ ...change, mark }) })
+  const varied = (mark = change.mark) => toVaried(page, { ...change, mark })
   const chart = varied()
   const days = daysOf(chart)
   // Words about other days may not be true of these.
@@ -83,7 +84,8 @@ export function usePublished(page: ChartActionsOptions, kinds: readonly EventKin
   const isPhone = useIsPhone()
   const [size, setSize] = useState<PictureSizeId>(isPhone ? 'phone' : defaultPictureSize)
   const [chosen, choose] = useRemembered('days', choices)
-  const { panel, drawn, entry, marks } = chart
+  const { panel, drawn, entry } = chart
+  const marks = page.marks ? toMarkChoice(page.marks) : page.ownMarks
   const title = drawn?.toTitle(chart.mode) ?? ''
   const usualTitle = headline ?? title
   const shownTitle = look.title ?? usualTitle
@@ -132,4 +134,12 @@ export function usePublished(page: ChartActionsOptions, kinds: readonly EventKin
     embeddedPicture: toFullUrl(toPictureUrl(path, query, embedded, 'svg')),
     frozen: frozenQuery === null ? null : toFullUrl(toEmbedUrl(path, frozenQuery, frozen)),
   }
+}
+
+/** The chart with another mark or other events, for which its page stays as it is. */
+function toVaried(page: ChartActionsOptions, change: PictureChange): ChartActionsOptions {
+  if (page.vary) return { ...page, ...page.vary(change) }
+  const { mark, events } = change
+  const patch = mark === null || !page.marks ? {} : toMarkPatch(page.marks, mark)
+  return { ...page, view: { ...page.view, ...patch, ...(events && { events }) } }
 }

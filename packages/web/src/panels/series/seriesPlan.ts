@@ -1,5 +1,4 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
-import type { ChartMark } from '@analytics/contract/view/viewState'
 
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import type { ChartDetails, SeriesPlan, ShownChart } from '../chart/ChartPlan.ts'
@@ -62,21 +61,10 @@ const lastObservationTitles = {
   Y: 'Last observation of each year',
 } as const
 
-const averageTexts = {
-  bars: 'Bars are daily averages, totals are sums',
-  areas: 'Areas are daily averages, totals are sums',
-  lines: 'Daily averages',
-  lit: 'Daily averages',
-  change: 'Daily averages',
-} as const satisfies Record<ChartMark, string>
-
 /** The facts that a picture of a chart of series states beside its range. */
-function toImageFacts(
-  { data: { bars } }: ChartResponse,
-  { view, mark = 'bars' }: Pick<ShownChart, 'view' | 'mark'>,
-): string[] {
+function toImageFacts({ data: { bars } }: ChartResponse, { view }: Pick<ShownChart, 'view'>): string[] {
   return [
-    ...(bars === 'dailyAverage' ? [averageTexts[mark]] : []),
+    ...(bars === 'dailyAverage' ? ['Daily averages, totals are sums'] : []),
     ...(view.excludeStablecoins ? ['Stablecoins excluded'] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { TriggerProps } from '../overlays/trigger.ts'
 import type { SelectProps } from './Choice.ts'
 
 /** The first choice holds the place while none is selected. */
-export function selectTrigger<Value extends string | number>(props: SelectProps<Value>) {
+export function selectTrigger<Value extends string | number>(props: Omit<SelectProps<Value>, 'onChange'>) {
   const { label, options, value, quiet = false, tone } = props
   const chosen = options.find(option => option.value === value)
   return (trigger: TriggerProps) => (
