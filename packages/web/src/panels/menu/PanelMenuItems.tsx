@@ -57,21 +57,9 @@ export function PanelMenuItems({ metric, chart, events, onCopy, onPublish }: Pan
 
 function DrawItems({ marks }: { readonly marks: ViewMarks }) {
   return (
-<<<<<<< HEAD
     <MenuGroup caption="Draw as">
-      {choices.map(mark => (
-        <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
-          {toMarkText(mark, isOfShares)}
-        </MenuItem>
-      ))}
-    </MenuGroup>
-=======
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
-    <div role="group" aria-label="Draw as" className="mt-1 border-t border-border-1 pt-1">
-      <MenuCaption>Draw as</MenuCaption>
       <MarkItems marks={marks} />
-    </div>
->>>>>>> 398f7bcc (Load the code of changes on demand)
+    </MenuGroup>
   )
 }
 
