@@ -67,7 +67,7 @@ it('a panel of changes is read alone by the pointer, and all of them by the keyb
   const table = page.getByRole('table', { name: /^Stablecoin Market Share by Chain/ })
   await expect.poll(() => table.getByRole('columnheader').count()).toBe(12)
   await chart.hover({ position: { x: 80, y: 60 } })
-  const tip = page.getByText('since the start', { exact: true }).locator('xpath=ancestor::*[3]')
+  const tip = page.getByText('change', { exact: true }).locator('xpath=ancestor::*[3]')
   await tip.waitFor()
   expect((await tip.innerText()).match(/pp/g)).toHaveLength(1)
   await chart.focus()

@@ -81,7 +81,7 @@ function changeFromResult(result: BucketsResult, view: Presentation): Chart {
     // A panel that is pointed at is read alone.
     readSlot: (index, hoveredId, limit) => ({
       name: nameSlot(index),
-      kind: 'since the start',
+      kind: 'change',
       rows: visible
         .filter(({ id }) => hoveredId === null || id === hoveredId)
         .slice(0, limit)

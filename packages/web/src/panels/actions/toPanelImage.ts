@@ -102,7 +102,7 @@ function leftOutText(drawn: DrawnChart): string | null {
     hasOthers && othersCount > 0 ? `Others are ${formatCount(othersCount)} further ${noun}.` : null
   const hasMarked =
     !chart.hasOwnNames && visibleIn(drawn).some(({ sums }) => isMarked(sums?.comparison ?? null))
-  const markedText = hasMarked ? '* Only over what both ranges have.' : null
+  const markedText = hasMarked ? '* Like for like: the days and members that both ranges have.' : null
   const all = [chart.note, othersText, hiddenText, markedText].flatMap(text => text ?? [])
   return all.length === 0 ? null : all.join(' ')
 }

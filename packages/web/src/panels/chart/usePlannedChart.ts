@@ -33,12 +33,14 @@ export function usePlannedChart<Response extends Dated>(
   response: Response | null,
   shownChart: ShownChart,
 ): PlannedChart {
-  const { row, mode, mark = 'bars', view, onChange } = shownChart
+  const { row, mode, mark: asked = 'bars', view, onChange } = shownChart
   const { chartTitle = row.title } = row
   const { toSeries, toChart, toLinked, frame } = plan
+  const series = useMemo(() => (response && toSeries ? toSeries(response) : null), [response, toSeries])
+  // Until a level arrives, the flow of the metric before may be drawn, which has no change since the start.
+  const mark = asked === 'change' && mode === 'absolute' && series?.bars !== 'last' ? 'bars' : asked
   // Other marks are bars until their code is there.
   const draw = usePart(findMarkPart(mark)) ?? barsFromResult
-  const series = useMemo(() => (response && toSeries ? toSeries(response) : null), [response, toSeries])
   const lead = response && series ? countLead(series, response.metadata.range) : 0
   const chart = useMemo(() => {
     if (!series) return (response && toChart?.(response)) ?? null
