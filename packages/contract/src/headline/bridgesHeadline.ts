@@ -1,6 +1,7 @@
-import type { BridgesData } from '../api/responses/bridges.ts'
+import type { BridgeRow, BridgesData } from '../api/responses/bridges.ts'
 import { toContribution, toNew } from '../metrics/sums.ts'
-import type { Headline } from './Headline.ts'
+import { toAmount } from './figures.ts'
+import type { Headline, HeadlinePart } from './Headline.ts'
 import type { RangeFacts } from './rangeWords.ts'
 import { sumHeadline } from './sumHeadline.ts'
 
@@ -28,5 +29,14 @@ export function bridgesHeadline({
     ),
     members: 'bridge',
     metadata,
+    toPeak: () => toLargest(tableData.bridges),
   })
+}
+
+/** `Circle CCTP carried the most, $7.95B.` */
+function toLargest(bridges: readonly BridgeRow[]): HeadlinePart[] {
+  const [first, second] = bridges.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+  if (!first || !second || first.value === null || first.value <= (second.value ?? 0)) return []
+  const { displayName: text, pageId: id, value } = first
+  return [{ text, kind: 'bridge', id }, ' carried the most, ', toAmount(value), '.']
 }

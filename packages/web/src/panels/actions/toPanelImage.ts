@@ -98,13 +98,17 @@ function leftOutText(drawn: DrawnChart): string | null {
         ? `Not shown: ${first.name}.`
         : `Not shown: ${formatCount(hidden.length)} of ${formatCount(chart.legend.length)} ${noun}.`
   const hasOthers = chart.legend.some(({ id, hidden: isHidden }) => id === othersId && !isHidden)
-  const othersText =
-    hasOthers && othersCount > 0 ? `Others are ${formatCount(othersCount)} further ${noun}.` : null
+  const othersText = hasOthers && othersCount > 0 ? toOthersText(othersCount, noun) : null
   const hasMarked =
     !chart.hasOwnNames && visibleIn(drawn).some(({ sums }) => isMarked(sums?.comparison ?? null))
   const markedText = hasMarked ? '* Like for like: the days and members that both ranges have.' : null
   const all = [chart.note, othersText, hiddenText, markedText].flatMap(text => text ?? [])
   return all.length === 0 ? null : all.join(' ')
+}
+
+function toOthersText(count: number, noun: string): string {
+  if (count > 1) return `Others are ${formatCount(count)} further ${noun}.`
+  return `Others is one further ${noun.replace(/ies$/, 'y').replace(/s$/, '')}.`
 }
 
 /** The whole address of a page, and the page alone. */
