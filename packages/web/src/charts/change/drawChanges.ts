@@ -6,7 +6,8 @@ import type { Calendar } from '../lines/lines.ts'
 import type { Span } from '../model/zoom.ts'
 import { changeColors, directionOf, leastChange, type Changes } from './Changes.ts'
 import { facetMargin, layOutFacets, type Facet } from './layOutFacets.ts'
-import { paintDates, paintHeading, paintPlot } from './paintFacet.ts'
+import { clipTo, paintDates, paintHeading, paintPlot } from './paintFacet.ts'
+import { isBeyond } from './scaleLimit.ts'
 
 /** How near a panel the pointer must be, in CSS pixels. */
 const reach = 8
@@ -16,18 +17,21 @@ interface ChangesDrawing {
   readonly span: Span
   readonly calendar: Calendar
   readonly highlighted: string | null
+  /** Series may go beyond it, where they are cut. */
+  readonly limit: number
 }
 
 /** A panel for each series: its name, its latest value and its change above a plot. All plots have one scale. */
 export function drawChanges(all: readonly Changes[], input: ChangesDrawing): ChartDrawing {
-  const { space, calendar, highlighted } = input
+  const { space, calendar, highlighted, limit } = input
   const span = withoutEmptyEnd(input.span, all)
   const grid = layOutFacets(all.length, space, span)
   const { facets } = grid
   const values = all.flatMap(series =>
     series.values.slice(span.first, span.last + 1).filter(value => value !== null),
   )
-  const [low, high] = [Math.min(-leastChange, ...values), Math.max(leastChange, ...values)]
+  const low = Math.max(-limit, Math.min(-leastChange, ...values))
+  const high = Math.min(limit, Math.max(leastChange, ...values))
   const toY = ({ top, height }: PlotArea, value: number) => top + ((high - value) / (high - low)) * height
   return {
     width: space.width,
@@ -41,7 +45,7 @@ export function drawChanges(all: readonly Changes[], input: ChangesDrawing): Cha
       all.flatMap(({ id, change, values: changes }, position) => {
         const value = changes[index] ?? null
         const area = facets[position]?.area
-        if (value === null || !area) return []
+        if (value === null || !area || Math.abs(value) > limit) return []
         return [
           { id, color: changeColors[directionOf(change)], x: slotCentre(area, index), y: toY(area, value) },
         ]
@@ -53,7 +57,10 @@ export function drawChanges(all: readonly Changes[], input: ChangesDrawing): Cha
         ctx.globalAlpha = highlighted === null || highlighted === series.id ? 1 : dimmedAlpha
         const brush = { ctx, ratio, theme: space.theme }
         paintHeading(brush, series, facet, grid.isOneLine)
+        const isCut = isBeyond(series, limit)
+        if (isCut) clipTo(brush, facet.area)
         paintPlot(brush, series, facet.area, value => toY(facet.area, value))
+        if (isCut) ctx.restore()
         ctx.globalAlpha = 1
         if (facet.isLowest) paintDates(brush, facet.area, calendar)
       }

@@ -61,6 +61,14 @@ interface Point {
   readonly y: number
 }
 
+/** The clip lasts until the pen is restored. */
+export function clipTo({ ctx, ratio }: FacetBrush, { left, top, width, height }: PlotArea): void {
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left * ratio, top * ratio, width * ratio, height * ratio)
+  ctx.clip()
+}
+
 /** A line that is filled from zero. */
 export function paintPlot(
   { ctx, ratio, theme }: FacetBrush,

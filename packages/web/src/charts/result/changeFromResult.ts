@@ -8,6 +8,7 @@ import { toShares } from '../bars/toShares.ts'
 import { changeColors, directionOf, type Changes } from '../change/Changes.ts'
 import { drawChanges } from '../change/drawChanges.ts'
 import { leastFacetsHeight } from '../change/layOutFacets.ts'
+import { isBeyond, toScaleLimit } from '../change/scaleLimit.ts'
 import type { Chart } from '../core/Chart.ts'
 import { isUnfinished } from '../model/bucket.ts'
 import type { BucketsResult } from './barsFromResult.ts'
@@ -52,6 +53,8 @@ function changeFromResult(result: BucketsResult, view: Presentation): Chart {
     return { id, name, values, change, changeText: format(change), level: figures.get(id) ?? unknown }
   })
   const visible = all.filter(({ id }) => !hidden.has(id)).toSorted(byChange)
+  const limit = toScaleLimit(visible)
+  const beyond = visible.filter(changes => isBeyond(changes, limit)).map(({ name }) => name)
   const nameSlot = (index: number) => {
     const bucket = slots.buckets[index]
     return bucket ? bucketName(bucket, slots.period) : ''
@@ -76,8 +79,9 @@ function changeFromResult(result: BucketsResult, view: Presentation): Chart {
     leastHeight: (width, isNarrow) => leastFacetsHeight(visible.length, width, isNarrow),
     hasOwnNames: true,
     quantity: isOfShares ? 'change since the start in percentage points' : 'change since the start',
-    note: 'All panels have the same scale.',
-    draw: (space, span, highlighted) => drawChanges(visible, { space, span, highlighted, calendar: slots }),
+    note: beyond.length === 0 ? sameScale : `${sameScale} ${beyond.join(', ')} went beyond it.`,
+    draw: (space, span, highlighted) =>
+      drawChanges(visible, { space, span, highlighted, limit, calendar: slots }),
     // A panel that is pointed at is read alone.
     readSlot: (index, hoveredId, limit) => ({
       name: nameSlot(index),
@@ -95,6 +99,8 @@ function changeFromResult(result: BucketsResult, view: Presentation): Chart {
       `${nameSlot(index)}. ${visible.map(({ name, values }) => `${name} ${format(values[index] ?? null)}`).join(', ')}`,
   }
 }
+
+const sameScale = 'All panels have the same scale.'
 
 /** The largest gain first, Others last. */
 function byChange(one: Changes, other: Changes): number {
