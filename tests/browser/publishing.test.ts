@@ -119,7 +119,7 @@ describe('Publish', () => {
     const sourceOf = () => dialog.getByRole('img', { name: /^Picture: / }).getAttribute('src')
     expect(await sourceOf()).not.toContain('draw=')
     await dialog.getByRole('button', { name: 'Drawn as' }).click()
-    await page.getByRole('menuitemradio', { name: '100 %' }).click()
+    await page.getByRole('menuitemradio', { name: '100%' }).click()
     await expect.poll(sourceOf).toMatch(/mode=percent.*draw=areas/)
     expect(page.url()).toBe(address)
     await page.keyboard.press('Escape')

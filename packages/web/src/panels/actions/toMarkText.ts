@@ -11,11 +11,11 @@ const markTexts: Readonly<Record<PageMark, string>> = {
   lit: 'Two largest changes',
   areas: 'Areas',
   change: 'Change since start',
-  whole: '100 %',
+  whole: '100%',
 }
 
 /** Stacks of shares reach 100 %. */
 export function toMarkText(mark: PageMark, isOfShares: boolean): string {
   if (isOfShares && mark === 'bars') return markTexts.whole
-  return isOfShares && mark === 'areas' ? '100 %, areas' : markTexts[mark]
+  return isOfShares && mark === 'areas' ? '100%, areas' : markTexts[mark]
 }

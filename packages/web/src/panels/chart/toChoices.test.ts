@@ -27,7 +27,7 @@ describe('the marks of a chart', () => {
       'Two largest changes',
       'Areas',
       'Change since start',
-      '100 %',
+      '100%',
     ])
     expect(choose('tvl', 'suited').value).toBe('change')
     expect(choose('tvl', 'suited', { mode: 'percent' }).value).toBe('change')
@@ -52,6 +52,6 @@ describe('the marks of a chart', () => {
     const specified = choose('tvl', 'bars')
     chooseMark(specified.marks, 'whole')
     expect(specified.onChange).toHaveBeenLastCalledWith({ mode: 'percent', draw: null })
-    expect(choose('tvl', 'bars', { mode: 'percent' }).labels.slice(0, 2)).toEqual(['100 %', 'Lines'])
+    expect(choose('tvl', 'bars', { mode: 'percent' }).labels.slice(0, 2)).toEqual(['100%', 'Lines'])
   })
 })
