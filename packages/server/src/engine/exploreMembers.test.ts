@@ -63,6 +63,14 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     expect((members ?? []).reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 6)
   })
 
+  it('of supplies are the chains that are followed, and the row says so', async () => {
+    const { rows } = await load('s=stablecoinSupply.chain.*&range=30d&members=all')
+    const ids = (rows[0]?.members ?? []).map(({ id }) => id)
+    expect(ids).not.toContain('tron')
+    expect(rows[0]?.message).toContain(`Shows the ${ids.length} chains that are followed`)
+    expect((await load('s=fees.chain.*&range=30d')).rows[0]?.message).toBe(null)
+  })
+
   it('are listed by their ids: a parent is its versions, or one member', async () => {
     const idsOf = async (options: string) => {
       const { rows } = await load(`s=fees.app.*${options}&range=30d&members=all`)

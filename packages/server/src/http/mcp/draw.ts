@@ -31,7 +31,7 @@ const input = z.object({
 export const draw = defineTool({
   name: 'draw',
   title: 'Chart as a picture',
-  description: 'The chart of the same rows and range as a PNG, with its title, source and address.',
+  description: 'The same rows and range as a PNG, with title, source and address.',
   input,
   answer: async (call, { size, theme, view, ...asked }) => {
     const search = toSearch(asked, { view })

@@ -253,6 +253,9 @@ export class LinesRead {
   /** Histories that are fetched one by one are there for the largest members only. */
   async #noteOf({ formula }: ResolvedRow, count: number, hasWhole: boolean): Promise<string | null> {
     for (const line of linesOf(formula)) {
+      // Supplies are reported of many more chains than have figures of their own.
+      if (isOfSupply(line) && line.subject.kind === 'chain' && wildcardOf(line.subject) !== null)
+        return `Shows the ${count} chains that are followed, of all that are reported. Add another by its name, such as ${line.metric}.chain.tron`
       const listed = await findListed(line, this.#facts)
       if (listed && listed.length > count)
         return `Shows ${count} of ${listed.length}: each history is a request of its own, so only the largest are fetched. ${hasWhole ? `Shares and Others are of all ${listed.length}` : 'There are no shares, since the sum of all is not known'}. Add another by its name`
@@ -267,6 +270,8 @@ export class LinesRead {
     return foundLine
   }
 }
+
+const isOfSupply = ({ metric }: Line) => metric === 'stablecoinSupply' || metric === 'inflow'
 
 /** The id without the star of its versions. */
 const toPlainId = (id: string) => id.replace(/\.?\*$/, '')
