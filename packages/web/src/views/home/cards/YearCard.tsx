@@ -11,6 +11,7 @@ import { exploreOptions } from '../../../explore/address/exploreRequest.ts'
 import { toAddress } from '../../../lib/basePath.ts'
 import { opensElsewhere } from '../../../lib/opensElsewhere.ts'
 import { useIsPhone } from '../../../lib/useMediaQuery.ts'
+import { AboutButton } from '../../../panels/about/AboutButton.tsx'
 import { Card } from '../../../panels/Card.tsx'
 import { useNavigation } from '../../../shell/location/NavigationProvider.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
@@ -21,6 +22,7 @@ import { YearMarks } from './YearMarks.tsx'
 /** CSS pixels. */
 const heights = { phone: 280, usual: 390 } as const
 const explore = toPath('explore')
+const explained = ['fees'] as const
 
 /** The fees of a year by week, the highest and the last week lettered. */
 export function YearCard({ withoutStablecoins }: { readonly withoutStablecoins: boolean }) {
@@ -37,6 +39,13 @@ export function YearCard({ withoutStablecoins }: { readonly withoutStablecoins: 
         <h2 id={id} className="min-w-0 truncate text-14 font-semibold text-text-1">
           Weekly fees of all applications{withoutStablecoins ? ' but stablecoins' : ''}, 12 months
         </h2>
+        <AboutButton
+          label="About weekly fees"
+          title="Weekly fees"
+          metrics={explained}
+          metadata={data?.response.metadata}
+          url={url ?? undefined}
+        />
         <ExploreLink search={search} />
       </header>
       <div className="h-70 md:h-97.5">
