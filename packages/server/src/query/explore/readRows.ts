@@ -254,7 +254,8 @@ export class LinesRead {
   async #noteOf({ formula }: ResolvedRow, count: number, hasWhole: boolean): Promise<string | null> {
     for (const line of linesOf(formula)) {
       // Supplies are reported of many more chains than have figures of their own.
-      if (isOfSupply(line) && line.subject.kind === 'chain' && wildcardOf(line.subject) !== null)
+      const isSupply = /^(stablecoinSupply|inflow)$/.test(line.metric)
+      if (isSupply && line.subject.kind === 'chain' && wildcardOf(line.subject))
         return `Shows the ${count} chains that are followed, of all that are reported. Add another by its name, such as ${line.metric}.chain.tron`
       const listed = await findListed(line, this.#facts)
       if (listed && listed.length > count)
@@ -270,8 +271,6 @@ export class LinesRead {
     return foundLine
   }
 }
-
-const isOfSupply = ({ metric }: Line) => metric === 'stablecoinSupply' || metric === 'inflow'
 
 /** The id without the star of its versions. */
 const toPlainId = (id: string) => id.replace(/\.?\*$/, '')
