@@ -15,6 +15,9 @@ interface RowFiguresProps {
   readonly range: string
 }
 
+/** The room of all columns, on phones that of the widest figure. */
+export const roomOfFigures = 'w-47 xl:w-74 max-md:w-20'
+
 /** The trend of a row, its value and the change of that value, each in a column that all rows share. */
 export function RowFigures({ series, trend, range }: RowFiguresProps) {
   return (

@@ -1,6 +1,7 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { findUnknownPart, replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
+import { hasMembers } from '@analytics/contract/explore/resolveRows'
 import type { Star } from '@analytics/contract/files/workspace'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { parseLineName } from '@analytics/contract/lines/lineName'
@@ -22,7 +23,7 @@ import { toNamed } from '../sentence/named.ts'
 import { RowSentence } from '../sentence/RowSentence.tsx'
 import { RowMenu, RowSheet } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
-import { RowFigures } from './RowFigures.tsx'
+import { RowFigures, roomOfFigures } from './RowFigures.tsx'
 import { RowOptions } from './RowOptions.tsx'
 import { RowProblem, type UnlikeUnit } from './RowProblem.tsx'
 
@@ -62,6 +63,8 @@ interface RowLineProps {
   /** -1 is up. */
   readonly onMove: (by: -1 | 1) => void
 }
+
+const roomOfMembers = 'min-w-20'
 
 /** After the last one comes the mark that suits the view. */
 function nextMark(mark: Mark | null): Mark | null {
@@ -199,11 +202,13 @@ export function RowLine(props: RowLineProps) {
         {series ? (
           <RowFigures {...{ series, trend, range }} />
         ) : state && state.count > 0 ? (
-          <span className="text-12 text-text-3">
+          <span className={cx('text-12 text-text-3', roomOfMembers)}>
             {state.count} {state.count === 1 ? 'member' : 'members'}
             {state.lacking > 0 ? `, ${state.lacking} without it` : ''}
           </span>
-        ) : null}
+        ) : state ? null : (
+          <AwaitedRoom expression={row.expression} />
+        )}
         {isPhone ? null : (
           <span className="flex justify-end">
             {/* Rows without a star keep its place, so that the figures of all rows align. */}
@@ -219,6 +224,12 @@ export function RowLine(props: RowLineProps) {
       </div>
     </li>
   )
+}
+
+/** A sentence has as many lines before its figures arrive as after. */
+function AwaitedRoom({ expression }: { readonly expression: string }) {
+  const formula = tryFormula(expression)
+  return <span className={formula && hasMembers(formula) ? roomOfMembers : roomOfFigures} />
 }
 
 interface SummaryProps {
