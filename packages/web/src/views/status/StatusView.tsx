@@ -90,8 +90,13 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
             <TableSkeleton />
           )}
         </TableCard>
+        {data?.history ? (
+          <p className="px-4 text-12 text-text-3">
+            Price history: {formatCount(data.history.done)} of {formatCount(data.history.total)} parts loaded
+          </p>
+        ) : null}
         {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
-        <p className="px-4 text-12 text-text-3">
+        <p className="px-4 text-12 text-text-3" hidden={!data && !error}>
           <PageLink path={toPath('quality')} className="text-text-2 underline">
             Data quality
           </PageLink>
@@ -125,11 +130,11 @@ function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
   )
 }
 
-type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt' | 'damagedLog'>
+type StatusNotesProps = Pick<Status, 'isKeyRefused' | 'rebuilt' | 'damagedLog'>
 
 /** Notes that concern no single source. */
-function StatusNotes({ history, isKeyRefused, rebuilt, damagedLog }: StatusNotesProps) {
-  if (history === null && !isKeyRefused && !rebuilt && !damagedLog) return null
+function StatusNotes({ isKeyRefused, rebuilt, damagedLog }: StatusNotesProps) {
+  if (!isKeyRefused && !rebuilt && !damagedLog) return null
   return (
     <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
       {isKeyRefused ? <p>{errors.UNAUTHORIZED.message}; only free data is fetched.</p> : null}
@@ -147,11 +152,6 @@ function StatusNotes({ history, isKeyRefused, rebuilt, damagedLog }: StatusNotes
           {damagedLog.file} and can be deleted.
         </p>
       ) : null}
-      {history === null ? null : (
-        <p>
-          Price history: {formatCount(history.done)} of {formatCount(history.total)} parts loaded
-        </p>
-      )}
     </div>
   )
 }
