@@ -5,8 +5,8 @@ import { cx } from '../../lib/cx.ts'
 interface KpiRowProps {
   /** Accessible name of the figures. */
   readonly label: string
-  /** `seven` wraps to four and three and scrolls on phones, `six` or fewer wrap to three and to two columns. */
-  readonly cells: 'seven' | 'six'
+  /** `seven` wraps to four and three and scrolls on phones, `six` or fewer wrap to three and to two columns, `four` to two. */
+  readonly cells: 'seven' | 'six' | 'four'
   /** Cells at the end that fill the last of several rows. */
   readonly empty?: number
   readonly busy?: boolean
@@ -22,6 +22,7 @@ const layouts = {
   seven:
     'grid grid-cols-12 *:col-span-3 *:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7 @min-[66rem]:*:col-span-1! max-md:not-print:flex max-md:not-print:overflow-x-auto max-md:not-print:fade-end max-md:not-print:pr-8 scroll-quiet',
   six: 'grid grid-cols-2 md:grid-cols-3 print:grid-cols-3 @min-[66rem]:auto-cols-fr @min-[66rem]:grid-flow-col @min-[66rem]:grid-cols-none',
+  four: 'grid grid-cols-2 md:grid-cols-4 print:grid-cols-4',
 } as const
 
 /** `KpiCell`s in one card. */

@@ -26,7 +26,12 @@ interface FigureFacts {
   readonly cells: readonly KpiCellProps[]
 }
 
-const cellsOfRow = 6
+/** Two rows of three cells; four fill one row, which would otherwise leave a hole. */
+function toCells(count: number) {
+  return count === 4
+    ? ({ cells: 'four', empty: 0 } as const)
+    : ({ cells: 'six', empty: Math.max(0, 6 - count) } as const)
+}
 
 /** Key figures, told apart by their labels; `awaited` are the labels that are there before the figures are. */
 export function figures<Response extends { readonly metadata: Metadata }>(
@@ -37,12 +42,7 @@ export function figures<Response extends { readonly metadata: Metadata }>(
     const { of, cells } = toFacts(response)
     if (cells.length === 0) return null
     return (
-      <KpiRow
-        label={`Key figures of ${of}`}
-        cells="six"
-        empty={Math.max(0, cellsOfRow - cells.length)}
-        busy={previous}
-      >
+      <KpiRow label={`Key figures of ${of}`} {...toCells(cells.length)} busy={previous}>
         {cells.map(({ standing = null, ...cell }) => (
           <KpiCell
             key={cell.label}
@@ -145,7 +145,7 @@ function KpiPanel<Response extends { readonly metadata: Metadata }>(props: KpiPa
   const isLoading = state.kind === 'loading'
   const missing = missingTexts[state.kind === 'unavailable' ? state.availability : 'not-reported']
   return (
-    <KpiRow label="Key figures" cells="six" busy={isLoading}>
+    <KpiRow label="Key figures" {...toCells(awaited.length)} busy={isLoading}>
       {awaited.map(label => (
         <KpiCell
           key={label}
