@@ -10,6 +10,8 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly align: 'left' | 'right'
   /** Pixels; spare room is shared in proportion, and a scrollbar's width is given up by all. */
   readonly width: number
+  /** Pixels down to which the column narrows, where that is far less than its width. */
+  readonly least?: number
   /** Left padding in px, where it differs from the table's. */
   readonly inset?: number
   /** Only the first columns can be sticky. */

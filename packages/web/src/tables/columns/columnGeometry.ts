@@ -4,6 +4,7 @@ import { outerPadding } from './tableLayout.ts'
 
 interface Sized {
   readonly width: number
+  readonly least?: number
   readonly sticky?: boolean
   readonly inset?: number
   readonly align?: 'left' | 'right'
@@ -17,22 +18,25 @@ const widestValues = 160
 /** A narrower first column has ranks, which names follow closely. */
 const leastName = 72
 
+const leastOf = ({ width, least = width - slack }: Sized) => least
+
 /** Spare room is shared in proportion, until columns of values are wide enough. */
 export function gridTemplate(columns: readonly Sized[]): string {
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
   return columns
-    .map(({ width, align }, index) => {
+    .map((column, index) => {
+      const { width, align } = column
       const share = `${((width / whole) * 100).toFixed(3)}%`
       const isCapped = (align === 'right' && index > 0) || (index === 0 && width < leastName)
       const most = isCapped ? `min(${Math.max(width, widestValues)}px, ${share})` : `${width}fr`
-      return `minmax(${width - slack}px, ${most})`
+      return `minmax(${leastOf(column)}px, ${most})`
     })
     .join(' ')
 }
 
 /** Below this width the columns scroll. */
 export function leastWidth(columns: readonly Sized[]): number {
-  return columns.reduce((sum, { width }) => sum + width - slack, 0)
+  return columns.reduce((sum, column) => sum + leastOf(column), 0)
 }
 
 /** Undefined for a column that scrolls. */

@@ -24,7 +24,7 @@ import type { ColumnSpec } from './ColumnSpec.ts'
 
 /** The shown columns in their order, with their widths in px. */
 export type Places<Id extends string> = Partial<
-  Record<Id, number | Pick<ColumnSpec<never>, 'width' | 'inset'>>
+  Record<Id, number | Pick<ColumnSpec<never>, 'width' | 'least' | 'inset'>>
 >
 
 type Cell<Row> = (row: Row) => ReactNode

@@ -1,9 +1,10 @@
-import { useMemo, type CSSProperties } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { cellStyle, gridTemplate, leastWidth } from '../columns/columnGeometry.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { copyTable } from '../copyTable.ts'
+import { markRest, watchScroller } from './scroller.ts'
 import { tableRoles } from './tableRoles.ts'
 
 interface PlainTableProps<Row> {
@@ -25,17 +26,24 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
     () => ({ '--table-columns': gridTemplate(columns), '--table-width': `${leastWidth(columns)}px` }),
     [columns],
   )
+  const ref = useRef<HTMLTableElement>(null)
+  useEffect(() => watchScroller(ref.current, ref.current), [])
   return (
     <table
+      ref={ref}
       onCopy={copyTable}
+      onScroll={event => markRest(ref.current, event.currentTarget)}
       {...tableRoles.table}
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-busy={dimmed}
       style={style as CSSProperties}
-      className={cx('block w-full text-left', dimmed && 'pointer-events-none opacity-45')}
+      className={cx(
+        'block w-full overflow-x-auto overflow-y-hidden text-left focus-visible:-outline-offset-2 data-more:not-print:fade-end',
+        dimmed && 'pointer-events-none opacity-45',
+      )}
     >
-      <thead {...tableRoles.group} className="block border-b border-border-1">
+      <thead {...tableRoles.group} className="block min-w-(--table-width) border-b border-border-1">
         <tr
           {...tableRoles.row}
           className="grid h-8 w-full min-w-(--table-width) grid-cols-(--table-columns) items-center"
@@ -57,7 +65,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.group} className="block overflow-hidden">
+      <tbody {...tableRoles.group} className="block min-w-(--table-width) overflow-hidden">
         {rows.map(row => (
           <tr
             key={rowId(row)}

@@ -6,6 +6,7 @@ import { cellStyle, gridTemplate, isLastSticky, leastWidth } from '../columns/co
 import { copyTable } from '../copyTable.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { type RowsProps, RowSlice } from './RowSlice.tsx'
+import { markRest, watchScroller } from './scroller.ts'
 import { toggleSorting, type Sorting } from './sorting.ts'
 import { tableRoles } from './tableRoles.ts'
 
@@ -98,11 +99,6 @@ function ManyRows<Data>(props: RowsProps<Data>) {
   return <RowSlice {...props} from={0} to={failed ? props.rows.length : 50} />
 }
 
-/** Fades the end of the columns while more of them follow. */
-function markRest(table: HTMLElement | null, { scrollLeft, clientWidth, scrollWidth }: HTMLElement): void {
-  table?.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1)
-}
-
 /** Header and body scroll apart: a header inside the body's scroller could not stick to the window. */
 function useSyncedScroll() {
   const tableRef = useRef<HTMLTableElement>(null)
@@ -116,20 +112,7 @@ function useSyncedScroll() {
     markRest(tableRef.current, from)
   }, [])
 
-  // Only a part that scrolls takes the focus, for scrolling by keyboard.
-  useEffect(() => {
-    const body = bodyRef.current
-    const row = headRef.current?.firstElementChild
-    if (!body || !row) return undefined
-    const observer = new ResizeObserver(() => {
-      if (row.clientWidth > body.clientWidth) body.tabIndex = 0
-      else body.removeAttribute('tabindex')
-      markRest(tableRef.current, body)
-    })
-    observer.observe(body)
-    observer.observe(row)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => watchScroller(tableRef.current, bodyRef.current), [])
 
   const onHeadScroll = useCallback(() => follow(headRef.current, bodyRef.current), [follow])
   const onBodyScroll = useCallback(() => follow(bodyRef.current, headRef.current), [follow])

@@ -139,4 +139,4 @@ function toTotalText({ total, withoutOwnTokens, unassigned }: AppTreasuryData): 
   return `Own tokens are reported separately by the source.${rest}`
 }
 
-const columns = toColumnSpecs(holdingColumns, { holding: 120, value: 88, share: 126 })
+const columns = toColumnSpecs(holdingColumns, { holding: 120, value: 88, share: { width: 126, least: 112 } })

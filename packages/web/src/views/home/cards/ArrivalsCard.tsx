@@ -54,8 +54,16 @@ type ArrivalColumn = keyof ReturnType<typeof arrivalColumns>
 /** The card has the width of two others. */
 const places: CardPlaces<ArrivalColumn> = {
   wide: { name: 190, category: 130, fees: 80, change: 84, share: 72, shareChange: 96, rank: 110 },
-  medium: { name: 180, category: 110, fees: 76, change: 84, share: 72, shareChange: 96, rank: 104 },
-  phone: { name: 150, fees: 80, rank: 104 },
+  medium: {
+    name: { width: 180, least: 160 },
+    category: 110,
+    fees: 76,
+    change: 84,
+    share: 72,
+    shareChange: 96,
+    rank: 104,
+  },
+  phone: { name: { width: 150, least: 134 }, fees: 80, rank: 104 },
 }
 
 const cells = {

@@ -66,7 +66,7 @@ const name = { width: 150, inset: 0 }
 const places: CardPlaces<MoverColumn> = {
   wide: { rank: 40, name, fees: 74, share: 60, shareChange: 144, rankChange: 44 },
   medium: { rank: 36, name, fees: 74, share: 58, shareChange: 90, rankChange: 42 },
-  phone: { rank: 44, name, share: 62, shareChange: 92 },
+  phone: { rank: 44, name: { ...name, least: 124 }, share: 62, shareChange: 92 },
 }
 
 /** Percentage points: a smaller change does not fill its half of the bar. */

@@ -102,6 +102,8 @@ function toColumns(
       ...contributionText,
       align: 'right',
       width: isCompact ? 220 : 640,
+      // The bar narrows on the smallest phones, the figure beside it does not.
+      ...(isCompact ? { least: 170 } : {}),
       value: row => row.contribution,
       cell: ({ of, contribution }) => (
         <span className="flex w-full min-w-0 items-center gap-2">
