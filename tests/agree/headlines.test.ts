@@ -90,7 +90,7 @@ describe.each(toCases(({ page }) => page.view === 'performance'))('the sentence 
       .map(row => ({ row, value: Number(row[column]) }))
       .toSorted((one, other) => other.value - one.value)
     const [best, worst] = [returned[0], returned.at(-1)]
-    expect(text).toContain(`of ${returned.length}. `)
+    expect(text).toContain(`the most of ${returned.length} `)
     for (const end of [best, worst]) {
       const size = Math.abs(end?.value ?? 0)
       expect(text).toMatch(new RegExp(`(gained|lost) ${size.toFixed(size < 1 ? 2 : size < 100 ? 1 : 0)}%`))
