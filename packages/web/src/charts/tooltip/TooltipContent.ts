@@ -9,7 +9,7 @@ export interface TooltipRow extends TooltipFigures {
   readonly name: string
   readonly color: string
   readonly hovered: boolean
-  /** Among the named values of its slot, for the row that is pointed at. */
+  /** Its place among the named values of its slot, for the row that is pointed at. */
   readonly rank?: number
 }
 

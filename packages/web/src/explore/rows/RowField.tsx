@@ -78,7 +78,7 @@ export function RowField(props: RowFieldProps) {
   const { row: words, view } = takeViewWords(text)
   const { row, error } = tryRow(words)
   const eventCompletions = events ? completeEvents(text, events.hasChart) : []
-  // Without names, a question would be all that is found.
+  // A question would be all that is found while there are no names.
   const answers = onAnswer && !isLoading ? completeRecipes(text) : []
   const completions = isClosed
     ? []
