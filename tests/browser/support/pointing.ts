@@ -178,8 +178,10 @@ export const questions: Readonly<Record<string, Question>> = {
       { words: 'usdt tron' },
       { words: 'usdt ethereum' },
       { press: 'Add formula' },
+      { press: /^First/, choose: 'A Tether on Tron stablecoin supply' },
+      { press: /^Second/, choose: 'B Tether on Ethereum stablecoin supply' },
       { press: 'Hide the two rows' },
-      { press: /^Add [AB]\/[AB]/ },
+      { press: 'Add A/B' },
     ],
     address:
       's=stablecoinSupply.stablecoin.tether@tron&s=stablecoinSupply.stablecoin.tether@ethereum&s=A/B;pct',
