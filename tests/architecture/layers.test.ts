@@ -19,9 +19,11 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   contract: [
+    'board',
     'files',
     'pages',
     'headline',
+    'format',
     'columns',
     'view',
     'directory',
@@ -102,6 +104,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
     '@clickhouse/client',
     '@duckdb/node-api',
   ],
+  'contract/format': [],
   'web/format': [],
   'web/lib': ['react', 'react-dom'],
 }

@@ -1,8 +1,8 @@
 import type { RankingData } from '@analytics/contract/api/responses/ranking'
+import { formatUsd } from '@analytics/contract/format/number'
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import { describe, expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
 import { exportCsv, exportMenu } from './support/download.ts'

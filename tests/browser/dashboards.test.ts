@@ -1,9 +1,9 @@
+import { formatUsd } from '@analytics/contract/format/number'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { home } from '@analytics/contract/pages/rows/home'
 import { sample } from '@analytics/contract/testing/sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, type Visit } from '../support/openBrowser.ts'
 import {

@@ -1,12 +1,12 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
 import type { ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
 import type { AppTreasuryData } from '@analytics/contract/api/responses/entities/treasury'
+import { formatPercent, formatUsd } from '@analytics/contract/format/number'
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { formatPercent, formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'

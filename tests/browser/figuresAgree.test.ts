@@ -1,9 +1,9 @@
+import { formatUsd } from '@analytics/contract/format/number'
 import { sample } from '@analytics/contract/testing/sample'
 import { toViewState } from '@analytics/contract/view/viewState'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { wide, type Visit } from '../support/openBrowser.ts'
 import { answerOf, keyFigure, requestsOf, region, shown, type Shown } from './support/dashboards.ts'
 import { savesData, useLoadedPages } from './support/loadedPages.ts'

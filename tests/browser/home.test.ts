@@ -1,4 +1,5 @@
 import type { ArrivalsData, MoversData, MarketTotalsData } from '@analytics/contract/api/responses/overview'
+import { formatUsd } from '@analytics/contract/format/number'
 import { getPage } from '@analytics/contract/pages/pages'
 import { home } from '@analytics/contract/pages/rows/home'
 import { itSlow } from '@analytics/contract/testing/itSlow'
@@ -6,7 +7,6 @@ import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { keyFigure, region } from './support/dashboards.ts'

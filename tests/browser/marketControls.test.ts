@@ -3,11 +3,11 @@ import type { ChainCombinedData } from '@analytics/contract/api/responses/combin
 import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { StablecoinSeriesData, StablecoinTableData } from '@analytics/contract/api/responses/stablecoins'
+import { formatPercent, formatUsd } from '@analytics/contract/format/number'
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { formatPercent, formatUsd } from '../../packages/web/src/format/number.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
 import { exportCsv } from './support/download.ts'
 import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'

@@ -2,17 +2,12 @@ import type { BridgesData } from '@analytics/contract/api/responses/bridges'
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import type { StablecoinSeriesData, StablecoinTableData } from '@analytics/contract/api/responses/stablecoins'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import { formatChange } from '@analytics/contract/format/change'
+import { formatBillions, formatPercent, formatPrice, formatUsd } from '@analytics/contract/format/number'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { formatChange } from '../../packages/web/src/format/change.ts'
 import { formatDateTime } from '../../packages/web/src/format/date.ts'
-import {
-  formatBillions,
-  formatPercent,
-  formatPrice,
-  formatUsd,
-} from '../../packages/web/src/format/number.ts'
 import { keyFigure, legendOf, namesIn, requestsOf, region, shown } from './support/dashboards.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 

@@ -1,8 +1,8 @@
 import type { BridgesData } from '@analytics/contract/api/responses/bridges'
+import { formatUsd } from '@analytics/contract/format/number'
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import { expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { followListed, keyFigure, region } from './support/dashboards.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 

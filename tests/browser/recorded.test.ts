@@ -1,9 +1,9 @@
+import { formatChange } from '@analytics/contract/format/change'
+import { formatBillions, formatPercent, formatPrice } from '@analytics/contract/format/number'
 import { describeSlow } from '@analytics/contract/testing/itSlow'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatChange } from '../../packages/web/src/format/change.ts'
-import { formatBillions, formatPercent, formatPrice } from '../../packages/web/src/format/number.ts'
 import { visit } from '../support/openBrowser.ts'
 import { isRecorded, readExpected, skipReason, startReplay } from '../support/startReplay.ts'
 import { namesIn, region } from './support/dashboards.ts'

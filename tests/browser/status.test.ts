@@ -1,7 +1,7 @@
 import { Status } from '@analytics/contract/api/responses/status'
+import { formatCount } from '@analytics/contract/format/number'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { formatCount } from '../../packages/web/src/format/number.ts'
 import { findViolations } from '../support/accessibility.ts'
 import { phone, visit, wide } from '../support/openBrowser.ts'
 import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'

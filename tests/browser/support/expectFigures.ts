@@ -1,7 +1,7 @@
+import { formatUsd } from '@analytics/contract/format/number'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { expect } from 'vitest'
 
-import { formatUsd } from '../../../packages/web/src/format/number.ts'
 import type { Visit } from '../../support/openBrowser.ts'
 import { answerOf, keyFigure, legendOf, namesIn, region, requestsOf, type Shown } from './dashboards.ts'
 import type { LoadedPages } from './loadedPages.ts'

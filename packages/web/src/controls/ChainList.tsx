@@ -1,8 +1,8 @@
+import { formatUsd } from '@analytics/contract/format/number'
 import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { hasText } from '@analytics/contract/query/foldText'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
-import { formatUsd } from '../format/number.ts'
 import { ChainIcon } from '../icons/ChainIcon.tsx'
 import { nextIndex } from '../lib/listKeys.ts'
 import { TextButton } from '../ui/buttons/TextButton.tsx'

@@ -1,3 +1,4 @@
+import { formatCount } from '@analytics/contract/format/number'
 import { chains } from '@analytics/contract/metrics/chains'
 import type { Controls } from '@analytics/contract/pages/model/requests'
 import {
@@ -14,7 +15,6 @@ import { defaultViewState, type AppGroup, type ViewState } from '@analytics/cont
 import { hasFittingGrain, toAsked } from '@analytics/contract/view/viewValues'
 
 import { formatOwnRange } from '../format/date.ts'
-import { formatCount } from '../format/number.ts'
 import type { Segment } from '../ui/inputs/Segmented.tsx'
 import type { Choice } from '../ui/inputs/Select.tsx'
 import type { ControlState } from './ControlBarProps.ts'

@@ -1,4 +1,5 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { grainTexts } from '@analytics/contract/format/unit'
 import {
   exploreGrains,
   resultTransforms,
@@ -7,7 +8,6 @@ import {
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
 
-import { grainTexts } from '../format/unit.ts'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'

@@ -1,4 +1,5 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { grainTexts } from '@analytics/contract/format/unit'
 import { letters } from '@analytics/contract/formula/formula'
 import { eventKinds } from '@analytics/contract/metrics/eventKinds'
 import {
@@ -9,7 +10,6 @@ import {
   type ResultTransform,
 } from '@analytics/contract/query/ExploreQuery'
 
-import { grainTexts } from '../format/unit.ts'
 import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { toUsual } from './chart/toUsual.ts'

@@ -1,6 +1,5 @@
+import { minus } from '@analytics/contract/format/number'
 import type { ClipboardEvent } from 'react'
-
-import { minus } from '../format/number.ts'
 
 const toPlainMinus = (text: string) => text.replaceAll(minus, '-')
 

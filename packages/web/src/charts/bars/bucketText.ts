@@ -1,10 +1,10 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
 import { getBucket } from '@analytics/contract/query/grain'
 import { countDays } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatDayWithWeekday, formatMonth, formatRange } from '../../format/date.ts'
-import { formatsOf } from '../../format/unit.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import type { Span } from '../model/zoom.ts'
 import { modes } from './modes.ts'

@@ -1,9 +1,9 @@
+import { formatPercent } from '@analytics/contract/format/number'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatPercent } from '../../format/number.ts'
-import { formatsOf } from '../../format/unit.ts'
 import type { Series } from '../model/series.ts'
 import { readValues } from '../tooltip/readValues.ts'
 import type { TooltipContent } from '../tooltip/TooltipContent.ts'

@@ -1,8 +1,8 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import { formatsOf } from '../../format/unit.ts'
 import { dateLabels } from '../axes/dateLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'

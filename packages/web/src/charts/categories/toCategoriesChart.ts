@@ -1,7 +1,7 @@
+import { unknown } from '@analytics/contract/format/number'
+import { formatsOf } from '@analytics/contract/format/unit'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { unknown } from '../../format/number.ts'
-import { formatsOf } from '../../format/unit.ts'
 import { categoryLabels, countLabelRows } from '../axes/categoryLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'

@@ -1,6 +1,6 @@
+import { changeTone, formatChange, isMarked } from '@analytics/contract/format/change'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 
-import { changeTone, formatChange, isMarked } from '../../format/change.ts'
 import { toCanvasColor } from '../canvas/chartTheme.ts'
 import { cutText, textWidth } from '../canvas/text.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'

@@ -1,6 +1,5 @@
+import type { ChangeTone } from '@analytics/contract/format/change'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
-
-import type { ChangeTone } from '../../format/change.ts'
 
 export interface LegendEntry {
   readonly id: string

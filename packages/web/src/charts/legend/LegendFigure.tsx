@@ -1,4 +1,4 @@
-import { toneClasses } from '../../format/change.ts'
+import { toneClasses } from '../../format/toneClasses.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 
 interface LegendFigureProps {

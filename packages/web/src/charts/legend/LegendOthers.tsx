@@ -1,4 +1,5 @@
-import { formatCount } from '../../format/number.ts'
+import { formatCount } from '@analytics/contract/format/number'
+
 import { cx } from '../../lib/cx.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 import { LegendFigure } from './LegendFigure.tsx'

@@ -1,4 +1,5 @@
-import { formatsOf } from '../../format/unit.ts'
+import { formatsOf } from '@analytics/contract/format/unit'
+
 import type { Axes } from '../axes/layOutAxes.ts'
 import { slotCentre } from '../axes/plotArea.ts'
 import { toY } from '../axes/valueAxis.ts'

@@ -1,6 +1,6 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatsOf } from '../../format/unit.ts'
 import type { AxisInput } from '../axes/layOutAxes.ts'
 import { logScale, logTicks } from '../axes/logTicks.ts'
 import { niceTicks, ticksOnGrid, toDomain } from '../axes/ticks.ts'

@@ -1,6 +1,6 @@
+import { changeTone } from '@analytics/contract/format/change'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { changeTone } from '../../format/change.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { Series } from '../model/series.ts'
 import type { Span } from '../model/zoom.ts'

@@ -1,6 +1,6 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatsOf } from '../../format/unit.ts'
 import type { Series } from '../model/series.ts'
 import { readValues, type SeriesValue } from '../tooltip/readValues.ts'
 

@@ -1,6 +1,6 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import { grainNames, units, type Unit } from '@analytics/contract/metrics/units'
 
-import { formatsOf } from '../../format/unit.ts'
 import { bucketName, describeSpan } from '../bars/bucketText.ts'
 import type { Chart } from '../core/Chart.ts'
 import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'

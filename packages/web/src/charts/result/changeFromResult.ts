@@ -1,8 +1,8 @@
+import { formatChange, formatPoints } from '@analytics/contract/format/change'
+import { unknown } from '@analytics/contract/format/number'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 
-import { formatChange, formatPoints } from '../../format/change.ts'
-import { unknown } from '../../format/number.ts'
 import { bucketName } from '../bars/bucketText.ts'
 import { toShares } from '../bars/toShares.ts'
 import { changeColors, directionOf, type Changes } from '../change/Changes.ts'

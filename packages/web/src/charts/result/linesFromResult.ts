@@ -1,9 +1,9 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import type { Unit } from '@analytics/contract/metrics/units'
 import { startOf } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import { formatsOf } from '../../format/unit.ts'
 import { toShares } from '../bars/toShares.ts'
 import type { Chart } from '../core/Chart.ts'
 import { toHidden } from '../legend/visibility.ts'

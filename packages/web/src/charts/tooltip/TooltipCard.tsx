@@ -1,7 +1,7 @@
+import { unknown } from '@analytics/contract/format/number'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { useContext } from 'react'
 
-import { unknown } from '../../format/number.ts'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { SeriesLinks } from '../legend/SeriesLinks.ts'
 import { Swatch, type SwatchShape } from '../legend/Swatch.tsx'

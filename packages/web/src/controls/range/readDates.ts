@@ -1,8 +1,8 @@
+import { formatCount } from '@analytics/contract/format/number'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, openRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { formatDay } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import { parseDay } from './parseDay.ts'
 
 export type End = 'from' | 'to'

@@ -1,12 +1,12 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { stackedViews } from '@analytics/contract/explore/toMark'
+import { grainTexts } from '@analytics/contract/format/unit'
 import { letters } from '@analytics/contract/formula/formula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreView, ResultTransform } from '@analytics/contract/query/ExploreQuery'
 import { formatKnown, readKnown } from '@analytics/contract/query/known'
 
 import { formatDay, formatRange } from '../../format/date.ts'
-import { grainTexts } from '../../format/unit.ts'
 
 export const resultTexts = {
   index: 'Index 100',

@@ -1,10 +1,10 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { formatPercent } from '@analytics/contract/format/number'
+import { formatChangeOf, formatsOf } from '@analytics/contract/format/unit'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { formatDay } from '@analytics/contract/query/dayText'
 
 import { bucketName } from '../../charts/bars/bucketText.ts'
-import { formatPercent } from '../../format/number.ts'
-import { formatChangeOf, formatsOf } from '../../format/unit.ts'
 
 /** Fills the figures of a response into the answer of a recipe. Null where one of them is unknown: half an answer would be none. */
 export function toRecipeAnswer(answer: string, data: ExploreData): string | null {

@@ -1,11 +1,11 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { grainNames, units } from '@analytics/contract/metrics/units'
 import { mostRows } from '@analytics/contract/query/ExploreQuery'
 import { useQuery } from '@tanstack/react-query'
 
-import { formatsOf } from '../../format/unit.ts'
 import { useSettled } from '../../lib/useSettled.ts'
 import { exploreOptions } from '../address/exploreRequest.ts'
 

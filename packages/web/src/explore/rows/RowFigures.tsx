@@ -1,7 +1,7 @@
 import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { toLastValues } from '@analytics/contract/columns/compared'
+import { formatsOf } from '@analytics/contract/format/unit'
 
-import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'

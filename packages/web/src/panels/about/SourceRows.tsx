@@ -1,11 +1,11 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { formatCount } from '@analytics/contract/format/number'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 
 import { useStatus } from '../../data/useStatus.ts'
 import { formatAge } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 
 const checkEveryMs = 60_000

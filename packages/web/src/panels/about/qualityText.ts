@@ -1,10 +1,10 @@
 import type { LeftOutReason, QualityData, Residual } from '@analytics/contract/api/responses/quality'
+import { formatCount, formatPercent } from '@analytics/contract/format/number'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { ResidualKind } from '@analytics/contract/metrics/residuals'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatRange } from '../../format/date.ts'
-import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** Names the sides of each residual. */
 export const comparedSums: Readonly<Record<ResidualKind, string>> = {

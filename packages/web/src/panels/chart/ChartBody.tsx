@@ -1,4 +1,6 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
+import { formatPercent } from '@analytics/contract/format/number'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { useContext, useCallback, useState, type ReactNode } from 'react'
@@ -17,8 +19,6 @@ import {
   toShown,
   withAdded,
 } from '../../charts/legend/visibility.ts'
-import { formatPercent } from '../../format/number.ts'
-import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { IsServed } from '../../lib/isServed.ts'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'

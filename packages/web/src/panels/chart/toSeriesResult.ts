@@ -1,5 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { addCompared, sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -9,7 +10,6 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import type { BucketsResult } from '../../charts/result/barsFromResult.ts'
-import { formatsOf } from '../../format/unit.ts'
 import { formatPreviousRange } from '../info/timeRangeText.ts'
 
 export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'> &

@@ -1,9 +1,8 @@
 import type { AppEvent } from '@analytics/contract/api/responses/entities/events'
+import { formatUsd } from '@analytics/contract/format/number'
 import { eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { Unit } from '@analytics/contract/metrics/units'
 import { fromIsoDay, type Day } from '@analytics/contract/query/day'
-
-import { formatUsd } from '../../format/number.ts'
 
 /** A figure of the chart before and after an event. */
 export interface EventFigure {

@@ -1,9 +1,9 @@
 import type { RestatedDay } from '@analytics/contract/api/responses/metadata'
+import { formatCount } from '@analytics/contract/format/number'
 import { fromIsoDay, type Day } from '@analytics/contract/query/day'
 
 import { slotCentre } from '../../charts/axes/plotArea.ts'
 import type { Chart, ChartDrawing } from '../../charts/core/Chart.ts'
-import { formatCount } from '../../format/number.ts'
 import { restatedFromTo } from '../info/restatementText.ts'
 import type { ChartMarks } from './ChartMarks.ts'
 import { findSlot, toSlotDays } from './groupEvents.ts'

@@ -1,9 +1,9 @@
 import type { Restatement } from '@analytics/contract/api/responses/metadata'
+import { formatCount, formatUsd } from '@analytics/contract/format/number'
 import { nameOnChain } from '@analytics/contract/metrics/chains'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
-import { formatCount, formatUsd } from '../../format/number.ts'
 
 type Amounts = Pick<Restatement, 'before' | 'after'>
 

@@ -1,4 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { formatCount, formatPercent } from '@analytics/contract/format/number'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import {
   countDays,
@@ -11,7 +12,6 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatRange } from '../../format/date.ts'
-import { formatCount, formatPercent } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 
 /** `30d`, or the days of a custom range. */

@@ -1,8 +1,8 @@
 import type { Filled } from '@analytics/contract/api/responses/ranking'
+import { unknown } from '@analytics/contract/format/number'
 import { ArrowRight, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { unknown } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'

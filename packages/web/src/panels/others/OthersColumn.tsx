@@ -1,4 +1,5 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
+import { formatCount, formatPercent, formatUsd } from '@analytics/contract/format/number'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { hasText } from '@analytics/contract/query/foldText'
 import { maxAdded } from '@analytics/contract/view/viewState'
@@ -8,7 +9,6 @@ import { X, Check, Plus } from 'lucide-react'
 import { useMemo, useState, useRef } from 'react'
 
 import { tableOptions } from '../../data/requestOptions.ts'
-import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'

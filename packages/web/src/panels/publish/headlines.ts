@@ -1,11 +1,11 @@
+import { formatChange } from '@analytics/contract/format/change'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toComparedChange } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 
 import type { LegendEntry } from '../../charts/legend/LegendEntry.ts'
-import { formatChange } from '../../format/change.ts'
-import { formatsOf } from '../../format/unit.ts'
 import type { DrawnChart } from '../actions/DrawnChart.ts'
 import { headedPanel } from '../actions/toPanelImage.ts'
 

@@ -1,7 +1,7 @@
 import { errors } from '@analytics/contract/api/errors'
+import { formatCount } from '@analytics/contract/format/number'
 
 import { formatDuration } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import { isStale, type Sources } from './sources.ts'
 
 export interface Staleness {

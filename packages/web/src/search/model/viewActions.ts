@@ -1,10 +1,10 @@
+import { grainTexts } from '@analytics/contract/format/unit'
 import { grainIds, isGrainOffered } from '@analytics/contract/query/grain'
 import { timeFrames, timeRangeIds } from '@analytics/contract/query/timeRange'
 import { isOffered } from '@analytics/contract/view/Parameter'
 import type { ViewOffer } from '@analytics/contract/view/parameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import { grainTexts } from '../../format/unit.ts'
 import { toActionItem, type SearchItem } from './items.ts'
 
 /** `Show 1Y`, `Show weekly`: the ranges and grains that a page offers and does not show yet. */

@@ -1,10 +1,11 @@
 import type { Star as StarredSubject } from '@analytics/contract/files/workspace'
+import { changeTone, formatChange } from '@analytics/contract/format/change'
+import { formatPrice, formatUsd } from '@analytics/contract/format/number'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { CornerDownLeft, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
-import { formatPrice, formatUsd } from '../../format/number.ts'
+import { toneClasses } from '../../format/toneClasses.ts'
 import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'

@@ -1,6 +1,5 @@
+import { formatsOf } from '@analytics/contract/format/unit'
 import type { Unit } from '@analytics/contract/metrics/units'
-
-import { formatsOf } from '../../format/unit.ts'
 
 interface AmountCellProps {
   readonly value: number | null

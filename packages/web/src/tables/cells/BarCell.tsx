@@ -1,4 +1,4 @@
-import { formatUsd } from '../../format/number.ts'
+import { formatUsd } from '@analytics/contract/format/number'
 
 interface BarCellProps {
   readonly value: number | null

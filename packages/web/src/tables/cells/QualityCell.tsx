@@ -1,4 +1,4 @@
-import { formatPercent, lowCompleteness } from '../../format/number.ts'
+import { formatPercent, lowCompleteness } from '@analytics/contract/format/number'
 
 /** `completeness` is from 0 to 1. */
 export function QualityCell({ completeness }: { readonly completeness: number | null }) {

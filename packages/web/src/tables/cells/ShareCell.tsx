@@ -1,6 +1,6 @@
+import { formatPercent } from '@analytics/contract/format/number'
 import { lacksDays } from '@analytics/contract/metrics/sums'
 
-import { formatPercent } from '../../format/number.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
 import { Hint } from '../../ui/overlays/Hint.tsx'
 

@@ -1,9 +1,15 @@
 import { sortValueOf, type Column, type Columns } from '@analytics/contract/columns/Column'
+import {
+  formatCount,
+  formatMultiple,
+  formatPercent,
+  formatPrice,
+  unknown,
+} from '@analytics/contract/format/number'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ReactNode } from 'react'
 
 import { formatDateTime, formatDay } from '../../format/date.ts'
-import { formatCount, formatMultiple, formatPercent, formatPrice, unknown } from '../../format/number.ts'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'

@@ -1,8 +1,8 @@
+import { formatCount } from '@analytics/contract/format/number'
 import type { PageSize } from '@analytics/contract/view/tableParameters'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { formatCount } from '../../format/number.ts'
 import { useKeys } from '../../lib/useKeys.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'

@@ -1,9 +1,9 @@
 import { summaryFormats, type SummaryField } from '@analytics/contract/api/fields/summaryFields'
 import type { Summary } from '@analytics/contract/api/responses/summary'
+import { formatCount, formatFeeRate, formatUsd, unknown } from '@analytics/contract/format/number'
 import { summaryParts } from '@analytics/contract/pages/model/panels'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatCount, formatFeeRate, formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 
 export interface SummaryFacts {

@@ -1,8 +1,4 @@
 import type { LastValues } from '@analytics/contract/columns/Column'
-import type { ComparedSums } from '@analytics/contract/metrics/sums'
-import type { Unit } from '@analytics/contract/metrics/units'
-import type { ReactNode } from 'react'
-
 import {
   changeTone,
   comparisonText,
@@ -10,9 +6,13 @@ import {
   isMarked,
   lastValuesText,
   newText,
-  toneClasses,
-} from '../../format/change.ts'
-import { formatPointsOf, formatsOf, pointsName } from '../../format/unit.ts'
+} from '@analytics/contract/format/change'
+import { formatPointsOf, formatsOf, pointsName } from '@analytics/contract/format/unit'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import type { Unit } from '@analytics/contract/metrics/units'
+import type { ReactNode } from 'react'
+
+import { toneClasses } from '../../format/toneClasses.ts'
 import { Hint } from '../overlays/Hint.tsx'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 

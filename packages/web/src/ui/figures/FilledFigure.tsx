@@ -1,7 +1,7 @@
 import type { Filled } from '@analytics/contract/api/responses/ranking'
+import { formatUsd } from '@analytics/contract/format/number'
 import type { ReactNode } from 'react'
 
-import { formatUsd } from '../../format/number.ts'
 import { Hint } from '../overlays/Hint.tsx'
 
 /** Explains the mark of a stock that repeats observations. */

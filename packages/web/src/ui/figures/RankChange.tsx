@@ -1,4 +1,4 @@
-import { formatRankChange } from '../../format/change.ts'
+import { formatRankChange } from '@analytics/contract/format/change'
 
 interface RankChangeProps {
   readonly rank: number

@@ -1,7 +1,8 @@
+import { changeTone } from '@analytics/contract/format/change'
+import { formatSigned } from '@analytics/contract/format/unit'
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { changeTone, toneClasses } from '../../format/change.ts'
-import { formatSigned } from '../../format/unit.ts'
+import { toneClasses } from '../../format/toneClasses.ts'
 
 interface SignedAmountProps {
   readonly value: number | null

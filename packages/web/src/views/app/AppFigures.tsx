@@ -1,12 +1,12 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { formatCount, formatPercent } from '@analytics/contract/format/number'
 import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/ratios'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import { toRange } from '@analytics/contract/query/timeRange'
 
-import { formatCount, formatPercent } from '../../format/number.ts'
 import { formatPriorRange } from '../../panels/info/timeRangeText.ts'
 import type { KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'

@@ -1,10 +1,10 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { formatMultiple, formatPrice } from '@analytics/contract/format/number'
 import { isOffChain } from '@analytics/contract/metrics/chains'
 import { multipleIds, ratioColumns } from '@analytics/contract/metrics/ratioColumns'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
-import { formatMultiple, formatPrice } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'

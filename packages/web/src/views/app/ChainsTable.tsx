@@ -1,11 +1,11 @@
 import type { AppChainsData, AppChainsResponse } from '@analytics/contract/api/responses/entities/app'
 import { toRangeContext } from '@analytics/contract/columns/Column'
 import { appChainColumns } from '@analytics/contract/columns/entityColumns'
+import { formatCount } from '@analytics/contract/format/number'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
-import { formatCount } from '../../format/number.ts'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'

@@ -4,11 +4,11 @@ import type {
   Competitor,
 } from '@analytics/contract/api/responses/entities/app'
 import { competitorColumns } from '@analytics/contract/columns/entityColumns'
+import { formatCount, formatUsd } from '@analytics/contract/format/number'
 import { toCategoryName } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
-import { formatCount, formatUsd } from '../../format/number.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { table } from '../entity/EntityTable.tsx'

@@ -1,4 +1,5 @@
 import type { AppEvent, EventsData, EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import { formatUsd } from '@analytics/contract/format/number'
 import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -7,7 +8,6 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDay } from '../../format/date.ts'
-import { formatUsd } from '../../format/number.ts'
 import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'

@@ -1,4 +1,5 @@
 import type { AppWeekdaysData, AppWeekdaysResponse } from '@analytics/contract/api/responses/entities/app'
+import { formatCount, formatPercent, formatUsd } from '@analytics/contract/format/number'
 import { categoriesColor } from '@analytics/contract/metrics/palettes'
 import { leastWeekdayDays, toChange } from '@analytics/contract/metrics/sums'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
@@ -6,7 +7,6 @@ import { useCallback } from 'react'
 
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
-import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { ChartDetails } from '../../panels/chart/ChartPlan.ts'
 import { PanelPageContext } from '../../panels/PanelPage.ts'

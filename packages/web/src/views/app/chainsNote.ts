@@ -1,9 +1,9 @@
 import type { AppChainsData } from '@analytics/contract/api/responses/entities/app'
+import { formatCount, formatUsd } from '@analytics/contract/format/number'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
-import { formatCount, formatUsd } from '../../format/number.ts'
 import { toNameList } from '../shared/notices/noticeText.ts'
 
 /** `14 more chains: fees $760.00K. Still loading: revenue on Base and Solana`. Undefined without anything to say. */

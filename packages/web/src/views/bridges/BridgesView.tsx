@@ -6,6 +6,7 @@ import {
   volumeLabel,
   type BridgeColumn,
 } from '@analytics/contract/columns/marketColumns'
+import { formatCount, formatPercent, formatUsd } from '@analytics/contract/format/number'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toRange } from '@analytics/contract/query/timeRange'
@@ -13,7 +14,6 @@ import { useMemo, useCallback } from 'react'
 
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
-import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'

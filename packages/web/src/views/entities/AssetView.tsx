@@ -3,6 +3,14 @@ import type {
   AssetProfileResponse,
   Multiple,
 } from '@analytics/contract/api/responses/entities/asset'
+import { formatChange } from '@analytics/contract/format/change'
+import {
+  formatCount,
+  formatMultiple,
+  formatPercent,
+  formatPrice,
+  formatUsd,
+} from '@analytics/contract/format/number'
 import type { AssetGroup } from '@analytics/contract/metrics/assets'
 import { multiples } from '@analytics/contract/metrics/ratioColumns'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
@@ -12,9 +20,7 @@ import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatChange } from '../../format/change.ts'
 import { formatDay } from '../../format/date.ts'
-import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'

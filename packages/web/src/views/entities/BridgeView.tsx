@@ -3,9 +3,9 @@ import type {
   BridgeProfileData,
   BridgeProfileResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
+import { formatCount, formatPercent, formatUsd, unknown } from '@analytics/contract/format/number'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'

@@ -6,6 +6,7 @@ import type {
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
+import { formatCount, formatPercent, unknown } from '@analytics/contract/format/number'
 import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
@@ -16,7 +17,6 @@ import type { EntityChartPanel } from '@analytics/contract/pages/templates/entit
 import { toRange } from '@analytics/contract/query/timeRange'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
 import { formatPriorRange, toRangeName } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'

@@ -1,10 +1,10 @@
 import type { CategoryYearsResponse } from '@analytics/contract/api/responses/entities/category'
 import { yearColumns } from '@analytics/contract/columns/yearColumns'
+import { formatCount } from '@analytics/contract/format/number'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatCount } from '../../format/number.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'

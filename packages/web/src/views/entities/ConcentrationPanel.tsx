@@ -1,4 +1,5 @@
 import type { CategoryConcentrationResponse } from '@analytics/contract/api/responses/entities/category'
+import { formatCount, formatPercent, unknown } from '@analytics/contract/format/number'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { EntityTablePanel } from '@analytics/contract/pages/templates/entity'
@@ -6,7 +7,6 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDay, formatMonth } from '../../format/date.ts'
-import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import type { EntityBase } from '../entity/EntityPart.ts'

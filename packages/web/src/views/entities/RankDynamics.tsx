@@ -1,11 +1,11 @@
 import type { ChainRanksResponse } from '@analytics/contract/api/responses/entities/chain'
+import { formatUsd } from '@analytics/contract/format/number'
 import type { EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import { fromIsoDay, yearOf } from '@analytics/contract/query/day'
 
 import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatMonth, formatShortMonth } from '../../format/date.ts'
-import { formatUsd } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { EntityBase } from '../entity/EntityPart.ts'

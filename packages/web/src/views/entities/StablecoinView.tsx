@@ -5,14 +5,14 @@ import type {
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { coinChainColumns } from '@analytics/contract/columns/entityColumns'
+import { formatChange } from '@analytics/contract/format/change'
+import { formatCount, formatPercent, formatPrice, formatUsd } from '@analytics/contract/format/number'
+import { grainTexts } from '@analytics/contract/format/unit'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { toInflows, toNet } from '@analytics/contract/pages/model/inflowSeries'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatChange } from '../../format/change.ts'
-import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
-import { grainTexts } from '../../format/unit.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { linkNothing } from '../../panels/chart/usePlannedChart.ts'

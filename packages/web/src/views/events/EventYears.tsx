@@ -1,8 +1,8 @@
+import { formatUsd } from '@analytics/contract/format/number'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { requestOptions } from '../../data/requestOptions.ts'
-import { formatUsd } from '../../format/number.ts'
 import type { PageContext } from '../shared/PagePart.ts'
 import { toEventYears, type EventYear } from './toEventYears.ts'
 

@@ -1,11 +1,11 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import { formatCount } from '@analytics/contract/format/number'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PerformancePage } from '@analytics/contract/pages/templates/dashboard'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 import { useState, type ReactNode } from 'react'
 
 import { formatDateTime } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import { usePanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'

@@ -1,10 +1,10 @@
 import type { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
+import { formatCount } from '@analytics/contract/format/number'
 import { dayOf } from '@analytics/contract/query/day'
 import { toRange } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import type { ChartDetails } from '../../panels/chart/ChartPlan.ts'
 import { completenessText } from '../../panels/info/timeRangeText.ts'
 

@@ -1,6 +1,5 @@
+import { formatPercent } from '@analytics/contract/format/number'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
-
-import { formatPercent } from '../../format/number.ts'
 
 export const qualityCopy: PanelCopy = {
   loading: 'Loading coverage…',

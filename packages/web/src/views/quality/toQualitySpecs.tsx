@@ -4,10 +4,10 @@ import {
   sourceQualityColumns,
   type CoveredSource,
 } from '@analytics/contract/columns/listColumns'
+import { formatUsd, unknown } from '@analytics/contract/format/number'
 import { dayOf } from '@analytics/contract/query/day'
 
 import { formatDateTime, formatDay } from '../../format/date.ts'
-import { formatUsd, unknown } from '../../format/number.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { residualShareText } from '../status/residualText.ts'

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
+import { formatCount } from '@analytics/contract/format/number'
 import { ChartColumnStacked } from 'lucide-react'
 
-import { formatCount } from '../../format/number.ts'
 import { usePanelPage } from '../../panels/PanelPage.ts'
 import { notify } from '../../shell/state/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

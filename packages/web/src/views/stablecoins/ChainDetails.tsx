@@ -1,11 +1,11 @@
 import type { StablecoinRow, StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
 import { anyRange, toRangeContext } from '@analytics/contract/columns/Column'
 import { stablecoinColumns } from '@analytics/contract/columns/marketColumns'
+import { formatBillions, formatCount } from '@analytics/contract/format/number'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { useCallback, useMemo } from 'react'
 
 import { formatDateTime } from '../../format/date.ts'
-import { formatBillions, formatCount } from '../../format/number.ts'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { chartedColors } from '../shared/chartedColors.ts'

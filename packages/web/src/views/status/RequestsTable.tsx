@@ -1,8 +1,8 @@
 import type { HostRequests } from '@analytics/contract/api/responses/status'
 import { hostColumns } from '@analytics/contract/columns/listColumns'
+import { unknown } from '@analytics/contract/format/number'
 import { useMemo, useState } from 'react'
 
-import { unknown } from '../../format/number.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'

@@ -1,8 +1,7 @@
 import type { SourceQuality, SourceQualityData } from '@analytics/contract/api/responses/quality'
 import { toSourceName } from '@analytics/contract/columns/sourceText'
+import { formatPercent } from '@analytics/contract/format/number'
 import { largeResidual } from '@analytics/contract/metrics/residuals'
-
-import { formatPercent } from '../../format/number.ts'
 
 /** `0.02%`, `−12.40%`, `<0.01%`. */
 export function residualShareText(residual: SourceQuality['residual']): string {

@@ -1,8 +1,8 @@
 import type { StatusRow, Unreadable } from '@analytics/contract/api/responses/status'
 import { toSourceState } from '@analytics/contract/columns/sourceText'
+import { formatCount } from '@analytics/contract/format/number'
 
 import { formatAge, formatDateTime } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import { restatedLine } from '../../panels/info/restatementText.ts'
 
 export function agoText(time: string | null, now: number): string {

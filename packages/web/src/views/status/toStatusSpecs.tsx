@@ -1,9 +1,9 @@
 import { statusColumns } from '@analytics/contract/columns/listColumns'
 import { toSourceName, toSourceState, type SourceTone } from '@analytics/contract/columns/sourceText'
+import { formatCount, unknown } from '@analytics/contract/format/number'
 import { toPath } from '@analytics/contract/pages/pages'
 import { ChevronRight } from 'lucide-react'
 
-import { formatCount, unknown } from '../../format/number.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'

@@ -1,3 +1,4 @@
+import { formatCount } from '@analytics/contract/format/number'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Limit } from '@analytics/contract/query/limits'
 import {
@@ -8,7 +9,6 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import { formatRange, formatRangeBeside, formatShortRange } from '../../../format/date.ts'
-import { formatCount } from '../../../format/number.ts'
 
 export interface CountFacts {
   readonly shown: number

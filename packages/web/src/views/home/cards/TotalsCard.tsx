@@ -1,9 +1,9 @@
 import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
+import { formatUsd } from '@analytics/contract/format/number'
 import { getPage, type PageId } from '@analytics/contract/pages/pages'
 import type { HomePage, TotalSpec } from '@analytics/contract/pages/templates/home'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatUsd } from '../../../format/number.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
 import { KpiCell, type KpiCellProps } from '../../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../../panels/kpi/KpiRow.tsx'

@@ -1,10 +1,10 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { formatsOf } from '@analytics/contract/format/unit'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import type { Chart } from '../../../charts/core/Chart.ts'
 import { fromResult } from '../../../charts/result/fromResult.ts'
 import { formatShortRange } from '../../../format/date.ts'
-import { formatsOf } from '../../../format/unit.ts'
 
 export interface YearMark {
   /** Index of its week. */

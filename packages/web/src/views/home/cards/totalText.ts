@@ -1,11 +1,11 @@
 import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
+import { formatCount } from '@analytics/contract/format/number'
 import { toVerb } from '@analytics/contract/headline/figures'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { toRange, countDays } from '@analytics/contract/query/timeRange'
 
 import { formatShortDay } from '../../../format/date.ts'
-import { formatCount } from '../../../format/number.ts'
 
 /** ` to 22 Nov` for a total that ends before the latest of all. */
 export function lateText({ range }: MarketTotal, totals: readonly MarketTotal[]): string {

@@ -1,11 +1,11 @@
 import type { Moved } from '@analytics/contract/api/responses/ranking'
+import { formatUsd } from '@analytics/contract/format/number'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelSet } from '@analytics/contract/pages/model/panels'
 import { formatDay, formatRange, formatRangeBeside } from '@analytics/contract/query/dayText'
 import { toPreviousRange, toRange } from '@analytics/contract/query/timeRange'
 
 import type { TableResponse } from '../../../data/requestOptions.ts'
-import { formatUsd } from '../../../format/number.ts'
 
 export const toMovedTitle = ({ chart }: Pick<PanelSet, 'chart'>) => `What moved ${chart.noun}`
 

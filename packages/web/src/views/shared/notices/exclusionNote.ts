@@ -1,6 +1,5 @@
 import type { ExcludedStablecoins } from '@analytics/contract/api/responses/ranking'
-
-import { formatCount } from '../../../format/number.ts'
+import { formatCount } from '@analytics/contract/format/number'
 
 /** Text beside the switch: `removes 4 apps`. */
 export function exclusionNote({ count }: ExcludedStablecoins): string {

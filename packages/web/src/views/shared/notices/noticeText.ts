@@ -1,7 +1,7 @@
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
+import { formatCount, formatPercent, formatUsd } from '@analytics/contract/format/number'
 import type { ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatCount, formatPercent, formatUsd } from '../../../format/number.ts'
 import { formatRangeName } from '../../../format/timeRange.ts'
 
 export interface Emphasised {

@@ -1,6 +1,6 @@
-import { compareValues } from '@analytics/contract/metrics/sums'
 import { describe, expect, it } from 'vitest'
 
+import { compareValues } from '../metrics/sums.ts'
 import {
   changeTone,
   comparisonText,

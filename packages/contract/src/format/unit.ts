@@ -1,5 +1,4 @@
-import { units, type CalendarGrain, type Unit, type UnitFormat } from '@analytics/contract/metrics/units'
-
+import { units, type CalendarGrain, type Unit, type UnitFormat } from '../metrics/units.ts'
 import { formatAxisChange, formatChange, formatPoints } from './change.ts'
 import {
   formatAxisCount,

@@ -8,7 +8,7 @@ import {
   ones,
   unknown,
   type Magnitude,
-} from '@analytics/contract/query/amountText'
+} from '../query/amountText.ts'
 
 export { formatUsd, minus, unknown }
 

@@ -1,6 +1,6 @@
-import { units, type Unit } from '@analytics/contract/metrics/units'
 import { describe, expect, it } from 'vitest'
 
+import { units, type Unit } from '../metrics/units.ts'
 import { formatChangeOf, formatsOf } from './unit.ts'
 
 describe('the figures of a unit', () => {

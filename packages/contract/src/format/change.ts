@@ -1,17 +1,10 @@
-import type { LastValues } from '@analytics/contract/columns/Column'
-import { againstTexts } from '@analytics/contract/columns/compared'
-import { findLeftOut, type ComparedSums } from '@analytics/contract/metrics/sums'
-
+import type { LastValues } from '../columns/Column.ts'
+import { againstTexts } from '../columns/compared.ts'
+import { findLeftOut, type ComparedSums } from '../metrics/sums.ts'
 import { formatCount, formatUsd, minus, toTickFigures, unknown } from './number.ts'
 
 /** `none`: unknown, or so small that it reads 0.00. */
 export type ChangeTone = 'positive' | 'negative' | 'none'
-
-export const toneClasses: Readonly<Record<ChangeTone, string>> = {
-  positive: 'text-positive',
-  negative: 'text-negative',
-  none: 'text-text-3',
-}
 
 /** Rounds to what is shown, so that −0.001 is neither signed nor coloured. */
 function rounded(value: number): number {
