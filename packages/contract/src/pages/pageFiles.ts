@@ -1,6 +1,7 @@
 import type { AnyState } from '../view/viewState.ts'
+import { getRequests } from './model/Page.ts'
 import { findPanel, type FileRow } from './model/panelFiles.ts'
-import type { AnyPage, ViewId } from './pages.ts'
+import type { AnyPage, FoundPage, ViewId } from './pages.ts'
 import { eventFiles, qualityFiles, restatementFiles } from './rows/application.files.ts'
 import { bridgesFiles } from './rows/bridges.files.ts'
 import { appFiles } from './rows/entities/app.files.ts'
@@ -28,6 +29,7 @@ const pageFiles = {
   status: {},
   quality: qualityFiles,
   explore: {},
+  board: {},
   workspace: {},
   events: eventFiles,
   restatements: restatementFiles,
@@ -54,6 +56,15 @@ export function panelsOf(page: AnyPage) {
     row,
     request: findPanel(page, row.of)?.request ?? row.of,
   }))
+}
+
+/** The panels that a page has in a state, each with its request. */
+export function requestedPanels({ entry, subject }: FoundPage, state: AnyState) {
+  const requests = getRequests(entry.page, state, subject)
+  return panelsOf(entry.page).flatMap(({ id, request: role, row }) => {
+    const request = requests[role]
+    return request ? [{ id, row, request }] : []
+  })
 }
 
 /** Whether the changes of a page can be followed with a feed reader. */

@@ -14,7 +14,7 @@ import { volume } from './rows/volume.ts'
 import type { Dashboard, DashboardView } from './templates/dashboard.ts'
 import type { EventsPage } from './templates/events.ts'
 import type { HomePage } from './templates/home.ts'
-import type { ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
+import type { BoardPage, ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
 import type { QualityPage } from './templates/quality.ts'
 import type { RestatementsPage } from './templates/restatements.ts'
 
@@ -25,6 +25,7 @@ export type AnyPage =
   | StatusPage
   | QualityPage
   | ExplorePage
+  | BoardPage
   | WorkspacePage
   | EventsPage
   | RestatementsPage

@@ -50,6 +50,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/explore/ExploreView.tsx',
     async () => (await import('../explore/ExploreView.tsx')).ExploreView,
   ),
+  board: lazyView('src/board/BoardView.tsx', async () => (await import('../board/BoardView.tsx')).BoardView),
   workspace: lazyView(
     'src/workspace/WorkspaceView.tsx',
     async () => (await import('../workspace/WorkspaceView.tsx')).WorkspaceView,

@@ -1,6 +1,6 @@
 import type { PageBase } from '../model/Page.ts'
 import { eventsPage } from '../templates/events.ts'
-import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
+import { boardPage, explorePage, statusPage, workspacePage } from '../templates/plain.ts'
 import { qualityPage } from '../templates/quality.ts'
 import { restatementsPage } from '../templates/restatements.ts'
 import { home } from './home.ts'
@@ -12,6 +12,11 @@ export const application = {
     label: 'Explore',
     lead: 'Compare any metrics on one chart',
     description: 'Compare any metrics, and formulas of them, on one chart',
+  }),
+  board: boardPage({
+    title: 'Board',
+    isUnlisted: true,
+    description: 'Charts, tables and texts of one address',
   }),
   workspace: workspacePage({
     title: 'Workspace',

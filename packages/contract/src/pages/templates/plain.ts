@@ -22,6 +22,19 @@ export function explorePage(
   return { ...spec, view: 'explore', hasOwnAddress: true, offers: { known: true }, getRequests: () => ({}) }
 }
 
+const boardOffers = { timeFrame: true, range: true, vs: true, known: true } as const
+
+/** Parts of other pages beside one another, as its address says. The offers are the choices that its parts share. */
+export interface BoardPage extends PageBase<PageRequests, typeof boardOffers> {
+  readonly view: 'board'
+}
+
+export function boardPage(
+  spec: Omit<BoardPage, 'view' | 'hasOwnAddress' | 'offers' | 'getRequests'>,
+): BoardPage {
+  return { ...spec, view: 'board', hasOwnAddress: true, offers: boardOffers, getRequests: () => ({}) }
+}
+
 export interface WorkspacePage extends PlainPage {
   readonly view: 'workspace'
 }

@@ -12,7 +12,6 @@ import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreF
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
 import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
 import type { Headline } from '@analytics/contract/headline/Headline'
-import { getRequests } from '@analytics/contract/pages/model/Page'
 import {
   extents,
   findHeadline,
@@ -21,7 +20,7 @@ import {
   type PanelSource,
 } from '@analytics/contract/pages/model/panelFiles'
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
-import { hasFeed, panelsOf, toFeedState } from '@analytics/contract/pages/pageFiles'
+import { hasFeed, requestedPanels, toFeedState } from '@analytics/contract/pages/pageFiles'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { defaultGrain, toOfferedGrain } from '@analytics/contract/query/grain'
@@ -157,7 +156,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
     ticked: rows?.split(',') ?? [],
     moments: moments === undefined ? null : toMoments(moments),
   }
-  const offered = findPanels(found, state)
+  const offered = requestedPanels(found, state)
   const [first] = offered
   if (!first) throw notUsable('panel', `${path} has no panel`)
   const ids = offered.map(({ id }) => id)
@@ -213,15 +212,6 @@ function toState(view: AnyState, extent: Extent): AnyState {
         shown: null,
         table: { ...fullView.table, timeFrame: null },
       }
-}
-
-/** The panels of what a page requests. */
-function findPanels({ entry, subject }: FoundPage, state: AnyState) {
-  const requests = getRequests(entry.page, state, subject)
-  return panelsOf(entry.page).flatMap(({ id, request: role, row }) => {
-    const request = requests[role]
-    return request ? [{ id, row, request }] : []
-  })
 }
 
 function toMoments(text: string): PanelSource['moments'] {

@@ -1,0 +1,120 @@
+import type { PhrasingContent, Root, RootContent, Text } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+import type { SharedChoices } from './Board.ts'
+import { readFigure, type LiveFigure, type UnreadFigure } from './liveFigure.ts'
+
+/** A figure of a text, as it is written between braces. */
+export interface TextFigure {
+  readonly source: string
+  readonly read: LiveFigure | UnreadFigure
+}
+
+/** A part of a line of text: letters, or a figure. */
+export type TextPiece = string | TextFigure
+
+/** A text of a board as a tree of Markdown, of which the safe part is kept. */
+export interface BoardText {
+  readonly root: Root
+  readonly figures: readonly TextFigure[]
+}
+
+/** Letters for private use stand for figures while Markdown is read, as a star within braces would begin emphasis. */
+const [open, close] = ['\uE000', '\uE001']
+const placeholder = /\uE000(\d+)\uE001/
+
+/** Only these are drawn. Anything else, HTML and pictures among it, stays the text that it was written as. */
+const safe = new Set([
+  'root',
+  'paragraph',
+  'heading',
+  'list',
+  'listItem',
+  'blockquote',
+  'thematicBreak',
+  'text',
+  'strong',
+  'emphasis',
+  'inlineCode',
+  'code',
+  'break',
+  'link',
+])
+
+export function readBoardText(text: string, shared: SharedChoices = {}): BoardText {
+  const figures: TextFigure[] = []
+  const marked = text
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .replaceAll(/\{([^{}\n]{1,300})\}/g, (source, inner) => {
+      figures.push({ source, read: readFigure(String(inner), shared) })
+      return `${open}${figures.length - 1}${close}`
+    })
+  const toSource = (part: string) =>
+    part.replaceAll(new RegExp(placeholder, 'g'), (_, index) => figures[Number(index)]?.source ?? '')
+  const clean = <Node extends Root | RootContent>(node: Node): Node | Text => {
+    if (!safe.has(node.type) || (node.type === 'link' && !isSafeLink(node.url)))
+      return { type: 'text', value: sliceOf(marked, node) }
+    if ('value' in node && node.type !== 'text') return { ...node, value: toSource(node.value) }
+    return 'children' in node ? { ...node, children: node.children.map(clean) } : node
+  }
+  return { root: clean(fromMarkdown(marked)) as Root, figures }
+}
+
+const sliceOf = (text: string, { position }: RootContent | Root) =>
+  text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+
+/** An address of the web, of mail or of this application. */
+export function isSafeLink(url: string): boolean {
+  return /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(url)
+}
+
+/** Splits the value of a text of the tree into letters and figures. */
+export function toPieces({ figures }: BoardText, value: string): readonly TextPiece[] {
+  return value.split(placeholder).flatMap((part, index): TextPiece[] => {
+    const piece = index % 2 === 0 ? part : figures[Number(part)]
+    return piece === undefined || piece === '' ? [] : [piece]
+  })
+}
+
+/** The text as Markdown, with its figures filled in. What was no safe Markdown is escaped. */
+export function fillBoardText(text: BoardText, toText: (figure: TextFigure) => string): string {
+  const fill = <Node extends Root | RootContent>(node: Node): Node => {
+    if (node.type === 'text')
+      return {
+        ...node,
+        value: toPieces(text, node.value)
+          .map(piece => (typeof piece === 'string' ? piece : toText(piece)))
+          .join(''),
+      }
+    return 'children' in node ? { ...node, children: node.children.map(child => fill(child)) } : node
+  }
+  return toMarkdown(fill(text.root)).trim()
+}
+
+/** The lines of a text without its marks, as a picture has them: one for each paragraph and item. */
+export function toPlainLines(text: BoardText, toText: (figure: TextFigure) => string): readonly string[] {
+  const inline = (nodes: readonly (PhrasingContent | RootContent)[]): string =>
+    nodes
+      .map(node => {
+        if (node.type === 'text')
+          return toPieces(text, node.value)
+            .map(piece => (typeof piece === 'string' ? piece : toText(piece)))
+            .join('')
+        if ('value' in node) return node.value
+        return 'children' in node ? inline(node.children) : ' '
+      })
+      .join('')
+  const lines = (nodes: readonly RootContent[], mark = ''): string[] =>
+    nodes.flatMap((node): string[] => {
+      if (node.type === 'list') return node.children.flatMap(item => lines(item.children, '• '))
+      if (node.type === 'blockquote') return lines(node.children, mark)
+      if (node.type === 'thematicBreak') return []
+      return 'children' in node
+        ? [mark + inline(node.children)]
+        : 'value' in node
+          ? node.value.split('\n')
+          : []
+    })
+  return lines(text.root.children)
+}

@@ -1,0 +1,109 @@
+import type { ExploreData } from '../api/responses/explore/explore.ts'
+import { readExplore } from '../explore/readExplore.ts'
+import { isRefused, resolveRows } from '../explore/resolveRows.ts'
+import { rowStateTexts } from '../explore/rowStateTexts.ts'
+import { formatChangeOf, formatsOf } from '../format/unit.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
+import { fromIsoDay } from '../query/day.ts'
+import { formatDay } from '../query/dayText.ts'
+import type { ExploreQuery } from '../query/ExploreQuery.ts'
+import { parseExploreRange } from '../query/exploreRange.ts'
+import { defaultTimeRange } from '../query/timeRange.ts'
+import type { SharedChoices } from './Board.ts'
+import { toPartQuery } from './toPartQuery.ts'
+
+/** A figure in a text: `{fees.all 30d}`, `{fees.all 30d change}`, `{tvl.all latest}` or `{top fees.app.* 3 7d}`. */
+export interface LiveFigure {
+  readonly form: 'value' | 'latest' | 'change' | 'top'
+  readonly query: ExploreQuery
+  /** The range as it is asked for. */
+  readonly range: string
+}
+
+/** A figure that can't be read, and why. */
+export interface UnreadFigure {
+  readonly message: string
+}
+
+const noValue = 'no value in this range'
+const mostNames = 10
+const advice = 'write {fees.all 30d}, {fees.all 30d change} or {top fees.app.* 3 7d}'
+
+/** Reads the text between the braces. */
+export function readFigure(text: string, shared: SharedChoices = {}): LiveFigure | UnreadFigure {
+  const words = text.trim().split(/\s+/)
+  const takeLast = (isTaken: (word: string) => boolean) => {
+    const last = words.at(-1) ?? ''
+    return words.length > 1 && isTaken(last) ? words.pop() : undefined
+  }
+  const isTop = words.length > 1 && words[0] === 'top'
+  if (isTop) words.shift()
+  const form = isTop ? 'top' : (takeLast(word => word === 'change' || word === 'latest') ?? 'value')
+  const range = takeLast(isRange) ?? shared.range ?? shared.timeFrame ?? defaultTimeRange
+  const count = isTop ? Number(takeLast(word => /^\d+$/.test(word)) ?? '1') : null
+  if (count !== null && (count < 1 || count > mostNames))
+    return { message: `top takes 1 to ${mostNames} names` }
+  const expression = words.join(' ')
+  const row = isTop ? `${expression};top=${count}` : expression
+  const { timeFrame: _, ...others } = shared
+  const part = { kind: 'panel', path: '/explore', panel: 'chart', query: toQuery({ s: row }) } as const
+  const { query: read, problems } = readExplore(toPartQuery(part, { ...others, range }).query)
+  const [problem] = problems
+  const [resolved] = resolveRows(read)
+  if (problem || !resolved || isRefused(resolved)) return { message: problem?.message ?? advice }
+  if (!isTop && resolved.wildcard !== null) return { message: `only top takes a star; ${advice}` }
+  return { form: toForm(form), query: read, range }
+}
+
+const toQuery = (search: Readonly<Record<string, string>>) => new URLSearchParams(search).toString()
+
+const toForm = (word: string): LiveFigure['form'] =>
+  word === 'change' || word === 'latest' || word === 'top' ? word : 'value'
+
+function isRange(text: string): boolean {
+  try {
+    return text === '24h' || parseExploreRange(text).kind !== undefined
+  } catch (error) {
+    if (error instanceof GrammarError) return false
+    throw error
+  }
+}
+
+/** `$1.73B (30d to 24 Sep 2026)`: the figure with its unit and its days. Null with the reason where there is none. */
+export function toFigureText(
+  { form, range }: LiveFigure,
+  data: ExploreData,
+): { readonly text: string; readonly days: string } | UnreadFigure {
+  const [row] = data.rows
+  const [series] = data.series
+  const { to } = data.range
+  if (!row || row.state !== 'ready' || to === null)
+    return { message: row?.message ?? rowStateTexts[row?.state ?? 'failed'] ?? noValue }
+  const last = series?.asOf != null && series.asOf < to ? series.asOf : to
+  const end = formatDay(fromIsoDay(last))
+  const days = /^\d{4}-?|\.\./.test(range) ? range : `${range} to ${end}`
+  if (form === 'top') {
+    const names = (row.members ?? []).filter(({ isSelected }) => isSelected)
+    const texts = names.map(
+      ({ name, value }) => `${name} ${series ? formatsOf(series.unit).compact(value) : ''}`,
+    )
+    return texts.length === 0 ? { message: 'no member has a value' } : { text: toList(texts), days }
+  }
+  if (!series) return { message: rowStateTexts.failed }
+  const { unit, total, value, latest, change, changeUnit } = series
+  if (form === 'change')
+    return change === null
+      ? { message: 'there is nothing to compare with' }
+      : { text: formatChangeOf(changeUnit === 'points' ? 'percent' : unit, change), days }
+  const isOfRange = form === 'value' && value !== null && value === total
+  const figure = isOfRange ? total : latest
+  return figure === null
+    ? { message: noValue }
+    : { text: formatsOf(unit).compact(figure), days: isOfRange ? days : end }
+}
+
+/** `Aave, Uniswap and Lido`. */
+function toList(texts: readonly string[]): string {
+  const [last = ''] = texts.slice(-1)
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
+}

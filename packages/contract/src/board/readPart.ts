@@ -1,0 +1,80 @@
+import { readExplore } from '../explore/readExplore.ts'
+import { toPagePath } from '../files/fileAddress.ts'
+import { requestedPanels } from '../pages/pageFiles.ts'
+import { findPage, type AnyPage, type FoundPage } from '../pages/pages.ts'
+import { readAddress } from '../view/readAddress.ts'
+import type { BoardPart, PanelPart, PartContent } from './Board.ts'
+
+const half = 'half:'
+
+/** The panels of a page that a board can hold, the one that a part without a panel means first. */
+export function boardPanelsOf(found: FoundPage, query = ''): readonly string[] {
+  const { page } = found.entry
+  if (page.view === 'explore') return ['chart', 'table']
+  const { view } = readAddress(toSearch(query), page.offers)
+  return requestedPanels(found, view).map(({ id }) => id)
+}
+
+const toSearch = (query: string) => Object.fromEntries(new URLSearchParams(query))
+
+/** Reads `application-fees.table?timeFrame=90d`, `heading:Lenders` or `half:text:Fees were {fees.all 30d}`. */
+export function readPart(text: string): BoardPart {
+  const isHalf = text.startsWith(half)
+  return { ...readContent(isHalf ? text.slice(half.length) : text), isHalf }
+}
+
+function readContent(text: string): PartContent {
+  for (const kind of ['heading', 'text'] as const)
+    if (text.startsWith(`${kind}:`)) return { kind, text: text.slice(kind.length + 1) }
+  const panel = readPanel(text)
+  return typeof panel === 'string' ? { kind: 'unread', text, message: panel } : panel
+}
+
+/** The reason where it is no panel. */
+function readPanel(text: string): PanelPart | string {
+  const [, address = '', query = ''] = /^\/?([^?]*)\??(.*)$/s.exec(text.trim()) ?? []
+  if (address === '') return 'a part begins with a page, as in application-fees.table'
+  const dot = address.lastIndexOf('.')
+  const [named, last] = dot < 0 ? [address, ''] : [address.slice(0, dot), address.slice(dot + 1)]
+  const toPath = (name: string) => toPagePath(`/${name}`)
+  const before = findPage(toPath(named))
+  const panels = before ? boardPanelsOf(before, query) : []
+  // An id may hold dots itself.
+  const isNamed = panels.includes(last)
+  const path = toPath(isNamed ? named : address)
+  const found = isNamed ? before : findPage(path)
+  if (!found)
+    return before && dot >= 0
+      ? `${toPath(named)} has no panel ${last.slice(0, 60)}; use ${panels.join(', ')}`
+      : `there is no page /${address.slice(0, 60)}`
+  const { page } = found.entry
+  if (page.view === 'board') return 'a board cannot hold a board'
+  const [first] = boardPanelsOf(found, query)
+  if (first === undefined) return `${path} has no panel`
+  return findProblem(page, path, query) ?? { kind: 'panel', path, panel: isNamed ? last : first, query }
+}
+
+function findProblem(page: AnyPage, path: string, query: string): string | null {
+  if (page.view === 'explore') {
+    const { query: read, problems } = readExplore(query)
+    if (read.rows.length === 0) return 'an explorer view needs a row, as in explore?s=fees.all'
+    const [problem] = problems
+    return problem ? `${problem.parameter}=${problem.value.slice(0, 60)}: ${problem.message}` : null
+  }
+  const [dropped] = readAddress(toSearch(query), page.offers).dropped
+  return dropped ? `${path} takes no ${dropped.name}=${dropped.value.slice(0, 60)}` : null
+}
+
+export function writePart(part: BoardPart): string {
+  return `${part.isHalf ? half : ''}${writeContent(part)}`
+}
+
+function writeContent(part: PartContent): string {
+  if (part.kind === 'unread') return part.text
+  if (part.kind !== 'panel') return `${part.kind}:${part.text}`
+  const { path, panel, query } = part
+  const page = findPage(path)?.entry.page
+  const isPlain = page?.view === 'explore' && panel === 'chart'
+  const name = path === '/' ? 'overview' : path.slice(1)
+  return `${name}${isPlain ? '' : `.${panel}`}${query === '' ? '' : `?${query}`}`
+}
