@@ -19,10 +19,11 @@ export interface PanelPart {
   readonly query: string
 }
 
-/** What a part of a board shows. A part that can't be read keeps its text, and says why. */
+/** The content of a part. One that can't be read keeps its text, and says why. */
 export type PartContent =
   | PanelPart
-  | { readonly kind: 'heading' | 'text'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unread'; readonly text: string; readonly message: string }
 
 export type BoardPart = PartContent & {

@@ -20,6 +20,8 @@ export interface BoardText {
   readonly figures: readonly TextFigure[]
 }
 
+const mostFigures = 12
+
 /** Letters for private use stand for figures while Markdown is read, as a star within braces would begin emphasis. */
 const [open, close] = ['\uE000', '\uE001']
 const placeholder = /\uE000(\d+)\uE001/
@@ -47,7 +49,11 @@ export function readBoardText(text: string, shared: SharedChoices = {}): BoardTe
   const marked = text
     .replaceAll(/[\uE000\uE001]/g, '')
     .replaceAll(/\{([^{}\n]{1,300})\}/g, (source, inner) => {
-      figures.push({ source, read: readFigure(String(inner), shared) })
+      const read =
+        figures.length < mostFigures
+          ? readFigure(String(inner), shared)
+          : { message: `a text has at most ${mostFigures} figures` }
+      figures.push({ source, read })
       return `${open}${figures.length - 1}${close}`
     })
   const toSource = (part: string) =>
@@ -77,17 +83,22 @@ export function toPieces({ figures }: BoardText, value: string): readonly TextPi
   })
 }
 
-/** The text as Markdown, with its figures filled in. What was no safe Markdown is escaped. */
-export function fillBoardText(text: BoardText, toText: (figure: TextFigure) => string): string {
+const joinPieces = (text: BoardText, value: string, toText: (figure: TextFigure) => string) =>
+  toPieces(text, value)
+    .map(piece => (typeof piece === 'string' ? piece : toText(piece)))
+    .join('')
+
+/** The text as Markdown, with its figures filled in. What was no safe Markdown is escaped. `toUrl` writes the address of a link. */
+export function fillBoardText(
+  text: BoardText,
+  toText: (figure: TextFigure) => string,
+  toUrl: (url: string) => string = url => url,
+): string {
+  const toFilled = (value: string) => joinPieces(text, value, toText)
   const fill = <Node extends Root | RootContent>(node: Node): Node => {
-    if (node.type === 'text')
-      return {
-        ...node,
-        value: toPieces(text, node.value)
-          .map(piece => (typeof piece === 'string' ? piece : toText(piece)))
-          .join(''),
-      }
-    return 'children' in node ? { ...node, children: node.children.map(child => fill(child)) } : node
+    if (node.type === 'text') return { ...node, value: toFilled(node.value) }
+    const filled = 'children' in node ? { ...node, children: node.children.map(child => fill(child)) } : node
+    return filled.type === 'link' ? { ...filled, url: toUrl(filled.url) } : filled
   }
   return toMarkdown(fill(text.root)).trim()
 }
@@ -97,10 +108,7 @@ export function toPlainLines(text: BoardText, toText: (figure: TextFigure) => st
   const inline = (nodes: readonly (PhrasingContent | RootContent)[]): string =>
     nodes
       .map(node => {
-        if (node.type === 'text')
-          return toPieces(text, node.value)
-            .map(piece => (typeof piece === 'string' ? piece : toText(piece)))
-            .join('')
+        if (node.type === 'text') return joinPieces(text, node.value, toText)
         if ('value' in node) return node.value
         return 'children' in node ? inline(node.children) : ' '
       })

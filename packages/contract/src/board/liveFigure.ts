@@ -50,10 +50,14 @@ export function readFigure(text: string, shared: SharedChoices = {}): LiveFigure
   const { query: read, problems } = readExplore(toPartQuery(part, { ...others, range }).query)
   const [problem] = problems
   const [resolved] = resolveRows(read)
-  if (problem || !resolved || isRefused(resolved)) return { message: problem?.message ?? advice }
+  if (problem || !resolved || isRefused(resolved))
+    return { message: toShortMessage(problem?.message ?? advice) }
   if (!isTop && resolved.wildcard !== null) return { message: `only top takes a star; ${advice}` }
   return { form: toForm(form), query: read, range }
 }
+
+/** A list of all words that could stand there would hide the text. */
+export const toShortMessage = (message: string) => message.replace(/\. Use one of: .*$/s, '')
 
 const toQuery = (search: Readonly<Record<string, string>>) => new URLSearchParams(search).toString()
 

@@ -4,15 +4,16 @@ import { requestedPanels } from '../pages/pageFiles.ts'
 import { findPage, type AnyPage, type FoundPage } from '../pages/pages.ts'
 import { readAddress } from '../view/readAddress.ts'
 import type { BoardPart, PanelPart, PartContent } from './Board.ts'
+import { toShortMessage } from './liveFigure.ts'
 
 const half = 'half:'
 
 /** The panels of a page that a board can hold, the one that a part without a panel means first. */
-export function boardPanelsOf(found: FoundPage, query = ''): readonly string[] {
-  const { page } = found.entry
+export function boardPanelsOf(shownPage: FoundPage, query = ''): readonly string[] {
+  const { page } = shownPage.entry
   if (page.view === 'explore') return ['chart', 'table']
   const { view } = readAddress(toSearch(query), page.offers)
-  return requestedPanels(found, view).map(({ id }) => id)
+  return requestedPanels(shownPage, view).map(({ id }) => id)
 }
 
 const toSearch = (query: string) => Object.fromEntries(new URLSearchParams(query))
@@ -42,14 +43,14 @@ function readPanel(text: string): PanelPart | string {
   // An id may hold dots itself.
   const isNamed = panels.includes(last)
   const path = toPath(isNamed ? named : address)
-  const found = isNamed ? before : findPage(path)
-  if (!found)
+  const asked = isNamed ? before : findPage(path)
+  if (!asked)
     return before && dot >= 0
       ? `${toPath(named)} has no panel ${last.slice(0, 60)}; use ${panels.join(', ')}`
       : `there is no page /${address.slice(0, 60)}`
-  const { page } = found.entry
+  const { page } = asked.entry
   if (page.view === 'board') return 'a board cannot hold a board'
-  const [first] = boardPanelsOf(found, query)
+  const [first] = boardPanelsOf(asked, query)
   if (first === undefined) return `${path} has no panel`
   return findProblem(page, path, query) ?? { kind: 'panel', path, panel: isNamed ? last : first, query }
 }
@@ -59,7 +60,9 @@ function findProblem(page: AnyPage, path: string, query: string): string | null 
     const { query: read, problems } = readExplore(query)
     if (read.rows.length === 0) return 'an explorer view needs a row, as in explore?s=fees.all'
     const [problem] = problems
-    return problem ? `${problem.parameter}=${problem.value.slice(0, 60)}: ${problem.message}` : null
+    return problem
+      ? `${problem.parameter}=${problem.value.slice(0, 60)}: ${toShortMessage(problem.message)}`
+      : null
   }
   const [dropped] = readAddress(toSearch(query), page.offers).dropped
   return dropped ? `${path} takes no ${dropped.name}=${dropped.value.slice(0, 60)}` : null

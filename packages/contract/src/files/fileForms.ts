@@ -7,7 +7,7 @@ interface FileFormRow {
   /** Said to those who choose a form. */
   readonly description: string
   /** Figures are of one panel, a text is of the page, a picture is of a chart. */
-  readonly content: 'figures' | 'text' | 'picture' | 'archive' | 'feed'
+  readonly content: 'figures' | 'text' | 'picture' | 'archive' | 'feed' | 'document'
   /** A menu offers it for a table. */
   readonly isTable?: true
   /** Icon in menus, `table` by default. */
@@ -18,6 +18,8 @@ interface FileFormRow {
   readonly isInline?: true
   /** Only views of the explorer have it, but pages that can be followed also have a feed. */
   readonly isOfExplorer?: true
+  /** Only boards have it. */
+  readonly isOfBoard?: true
 }
 
 /** The forms of the file behind a page's address, by ending and in the order of menus and documents. */
@@ -99,6 +101,13 @@ const forms = {
     isInline: true,
     isOfExplorer: true,
   },
+  html: {
+    label: 'HTML',
+    type: 'text/html; charset=utf-8',
+    description: 'a board as one file with its data, drawings and texts, which opens without a network',
+    content: 'document',
+    isOfBoard: true,
+  },
 } as const satisfies Record<string, FileFormRow>
 
 type Forms = typeof forms
@@ -109,8 +118,20 @@ type EndingOf<Content> = {
 /** Endings for the figures of a panel. */
 export type FiguresEnding = EndingOf<'figures'>
 export type PictureEnding = EndingOf<'picture'>
-/** Endings of what is written; a picture is drawn. */
-export type WrittenEnding = Exclude<FileEnding, PictureEnding>
+/** Endings of what is written of a page; a picture is drawn. */
+export type WrittenEnding = Exclude<FileEnding, PictureEnding | EndingOf<'document'>>
+
+/** The endings that the address of a board takes. Its CSV is an archive, with a file for each part. */
+export const boardEndings = [
+  'md',
+  'html',
+  'xlsx',
+  'csv',
+  'json',
+  'png',
+  'svg',
+] as const satisfies readonly FileEnding[]
+export type BoardEnding = (typeof boardEndings)[number]
 
 export const fileForms: Readonly<Record<FileEnding, FileFormRow>> = forms
 
@@ -118,7 +139,9 @@ export const fileEndings = Object.keys(forms) as FileEnding[]
 export const figuresEndings = fileEndings.filter(isFigures)
 export const pictureEndings = fileEndings.filter(isPicture)
 /** Endings that the address of every page takes. */
-export const pageEndings = fileEndings.filter(ending => fileForms[ending].isOfExplorer !== true)
+export const pageEndings = fileEndings.filter(
+  ending => fileForms[ending].isOfExplorer !== true && fileForms[ending].isOfBoard !== true,
+)
 
 export function isTable(ending: FiguresEnding): boolean {
   return fileForms[ending].isTable === true

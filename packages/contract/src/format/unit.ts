@@ -82,3 +82,18 @@ export const grainTexts: Readonly<Record<CalendarGrain, string>> = {
   Q: 'Quarterly',
   Y: 'Yearly',
 }
+
+const unitNames = Object.keys(units) as Unit[]
+
+/** A cell of a table for people: the figure of a column as its unit is written, or the text as it stands. `unit` heads its column. */
+export function formatCell(cell: string | number | boolean | null, unit: string | null): string {
+  if (cell === null) return unknown
+  if (typeof cell !== 'number') return String(cell)
+  const name = unitNames.find(candidate =>
+    [units[candidate].symbol, units[candidate].name].includes(unit ?? ''),
+  )
+  // The prices of small tokens share their unit with amounts.
+  if (name === 'USD' && Math.abs(cell) < 1) return formatPrice(cell)
+  if (name) return formatsOf(name).compact(cell)
+  return Number.isInteger(cell) ? formatCount(cell) : formatNumber(cell, 4)
+}

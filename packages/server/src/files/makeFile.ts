@@ -1,33 +1,37 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { AppError } from '@analytics/contract/api/errors'
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedTime } from '@analytics/contract/files/citation'
-import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
+import { toLongFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { defaultPictureSize, pictureSizes, standardLook } from '@analytics/contract/files/picture'
-import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
-import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
+import { toPath, type FoundPage } from '@analytics/contract/pages/pages'
 import { writeKnown, type KnownTime } from '@analytics/contract/query/known'
 
-import { findFile, notUsable, type FilePart, type FoundFile } from '../http/files/findFile.ts'
-import type { EmbedJob, FileJob, Made, MadeFile, PictureJob } from '../http/made/MakeJob.ts'
-import { unpackJson, type PackedBytes } from '../lib/encoding.ts'
+import { findBoard } from '../http/files/findBoard.ts'
+import { findFile, notUsable, type FoundFile } from '../http/files/findFile.ts'
+import type { EmbedJob, FileJob, MadeFile } from '../http/made/MakeJob.ts'
+import { makeBoard } from './board/makeBoard.ts'
+import type { Drawer } from './Drawer.ts'
 import type { FileContent } from './FileContent.ts'
+import { makePart, toKnownTogether, toNamed } from './makePart.ts'
 import { toEmbedPage } from './toEmbedPage.ts'
 import { writers } from './writers.ts'
 
-/** Draws the picture of a view, for an archive. Throws AppError. */
-export type Draw = (job: PictureJob) => Promise<Made>
-
 /** Writes the figures of a page, made from the responses that the page itself shows. Throws AppError. */
-export async function makeFile(job: FileJob | EmbedJob, draw?: Draw): Promise<MadeFile> {
+export async function makeFile(job: FileJob | EmbedJob, drawer?: Drawer): Promise<MadeFile> {
+  const board = findBoard(job.path, job.query)
+  if (board) return makeBoard(board, job, drawer)
   const file = findFile(job.path, job.query)
   if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
   const { known, ...content } = await toContent(file, job)
-  if (job.kind === 'embed') return { bytes: Buffer.from(toEmbedPage(job, content)), name: null, known: null }
+  if (job.kind === 'embed')
+    return {
+      bytes: Buffer.from(toEmbedPage(job, { ...content, figures: content.files[0] })),
+      name: null,
+      known: null,
+    }
   return {
-    bytes: await writers[file.format](content, await drawFor(file, job, draw)),
+    bytes: await writers[file.format](content, await drawFor(file, job, drawer?.draw)),
     name: content.files[0].name,
     known: known === null ? null : writeKnown(known),
   }
@@ -36,7 +40,7 @@ export async function makeFile(job: FileJob | EmbedJob, draw?: Draw): Promise<Ma
 async function drawFor(
   { format, parts, found, pageQuery: query }: FoundFile,
   { address, responses }: Pick<FileJob, 'address' | 'responses'>,
-  draw: Draw | undefined,
+  draw: Drawer['draw'] | undefined,
 ): Promise<Uint8Array | null> {
   const [request] = parts.map(part => part.request)
   const [bytes] = responses
@@ -65,18 +69,17 @@ async function toContent(
   { subject, address, responses }: Omit<FileJob, 'kind'>,
 ): Promise<FileContent & { readonly known: KnownTime | null }> {
   const { found, parts, lines } = file
-  const title = toTitle(subject ? withSubjectName(found, subject.name) : found)
-  const id = subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id
+  const named = toNamed(found, subject)
   const made = await Promise.all(
     responses.flatMap((bytes, index) => {
       const part = parts[index]
-      return bytes && part ? [makePart(part, bytes, { id, title })] : []
+      return bytes && part ? [makePart(part, bytes, named)] : []
     }),
   )
   const [first, ...rest] = made
   if (!first) throw new AppError('UNEXPECTED')
   return {
-    title,
+    title: named.title,
     address,
     site: toSite(address, found),
     files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
@@ -88,34 +91,9 @@ async function toContent(
   }
 }
 
-/** A later moment finds the same figures of a part, as no part was outdated. Null where one can't be found again. */
-function toKnownTogether(parts: readonly (KnownTime | null)[]): KnownTime | null {
-  return parts.reduce((one, other) => (one === null || other === null ? null : Math.max(one, other)))
-}
-
 function toSite(address: string, { entry, subject }: FoundPage): string {
   const [page = ''] = address.split('?')
   return page.slice(0, page.length - toPath(entry.id, subject).length)
-}
-
-interface Body {
-  readonly data: unknown
-  readonly metadata: Metadata
-}
-
-async function makePart(
-  { toFile, toHeadline, isResponse = false }: FilePart,
-  bytes: PackedBytes,
-  named: { readonly id: string; readonly title: string },
-) {
-  const body = (await unpackJson(bytes)) as Body
-  const data = isResponse ? body.data : unpackData(body.data)
-  const answer = { data, metadata: body.metadata }
-  return {
-    body,
-    figures: withUniqueNames(toFile(answer, named)),
-    headline: toHeadline?.(answer, named) ?? null,
-  }
 }
 
 function toShape(file: DataFile, { isLong }: FoundFile): DataFile {

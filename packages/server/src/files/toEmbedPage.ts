@@ -6,11 +6,17 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { EmbedJob, EmbeddedPicture, EmbedTheme, LiveChart } from '../http/made/MakeJob.ts'
 import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FileContent } from './FileContent.ts'
+import { toShownRows } from './toShownRows.ts'
+
+interface Embedded extends Pick<FileContent, 'title' | 'headline' | 'address'> {
+  /** Null for a board, which has several. */
+  readonly figures: DataFile | null
+}
 
 /** A chart in a page of its own, without any script but on request: its picture, its figures for screen readers, its credit and a link. */
 export function toEmbedPage(
   { theme, style, picture, source, isSimulated, live }: EmbedJob,
-  { title, headline, address, files: [figures] }: FileContent,
+  { title, headline, address, figures }: Embedded,
 ): string {
   const heading = picture.title ?? (headline ? toLeadText(headline) : title)
   const name = `${heading} · ${appCopy.name}`
@@ -26,8 +32,8 @@ export function toEmbedPage(
 <body>
 <main id="root">
 <h1 class="sr">${escapeHtml(heading)}</h1>
-${toPicture(picture, theme, `Chart: ${figures.title}`)}
-<div class="sr">${toTable(figures)}</div>
+${toPicture(picture, theme, figures ? `Chart: ${figures.title}` : `Board: ${heading}`)}
+<div class="sr">${figures ? toTable(figures) : ''}</div>
 </main>
 <footer><span>${isSimulated ? `<strong>${escapeHtml(appCopy.demoBanner.title)}</strong> · ` : ''}${live || !picture.hasSource ? `Source: ${escapeHtml(source)} · ` : ''}${appCopy.name}</span>
 <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Open</a></footer>
@@ -73,11 +79,11 @@ function toLiveData({ data }: LiveChart): string {
     .join('')
 }
 
-const mostRows = 30
+const mostRows = { series: 30, table: 30 }
 
-/** The latest rows of a series, the first ones of a table. */
-function toTable({ title, columns, rows }: DataFile): string {
-  const shownRows = columns[0]?.name === 'from' ? rows.slice(-mostRows) : rows.slice(0, mostRows)
+function toTable(file: DataFile): string {
+  const { title, columns } = file
+  const shownRows = toShownRows(file, mostRows)
   const cells = (row: readonly CsvCell[]) =>
     row.map(cell => `<td>${escapeHtml(cell === null ? '' : String(cell))}</td>`).join('')
   const head = columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('')

@@ -4,6 +4,7 @@ import { fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
 import { toHeadlineText } from '@analytics/contract/headline/Headline'
 
 import type { FileContent } from './FileContent.ts'
+import { isSeries, toShownRows } from './toShownRows.ts'
 
 const mostRows = { series: 30, table: 25 } as const
 /** Wider tables are unreadable as text, and long for a program that counts tokens. */
@@ -15,22 +16,21 @@ export function toMarkdown({ title, headline, address, files }: FileContent): st
   const toLink = (ending: FileEnding) =>
     `[${fileForms[ending].label}](<${page.replace(/\/$/, '/overview')}.${ending}${query === '' ? '' : `?${query}`}>)`
   return [
-    `# ${toText(title)}`,
-    ...(headline === null ? [] : [toText(toHeadlineText(headline))]),
+    `# ${toMarkdownText(title)}`,
+    ...(headline === null ? [] : [toMarkdownText(toHeadlineText(headline))]),
     `Page: <${address}>  \nData: ${(['csv', 'json', 'parquet'] as const).map(toLink).join(', ')}`,
-    ...files.map(toSection),
+    ...files.map(file => toSection(file)),
     '',
   ].join('\n\n')
 }
 
-function toSection(file: DataFile): string {
-  const isSeries = file.columns[0]?.name === 'from'
-  const most = isSeries ? mostRows.series : mostRows.table
-  const rows = isSeries ? file.rows.slice(-most) : file.rows.slice(0, most)
+/** A panel as a table, below a heading. */
+export function toSection(file: DataFile, level = 2): string {
+  const rows = toShownRows(file, mostRows)
   const columns = file.columns.slice(0, mostColumns)
   const cut = [
     ...(rows.length < file.rows.length
-      ? [`the ${isSeries ? 'last' : 'first'} ${rows.length} of ${file.rows.length} rows`]
+      ? [`the ${isSeries(file) ? 'last' : 'first'} ${rows.length} of ${file.rows.length} rows`]
       : []),
     ...(columns.length < file.columns.length
       ? [`the first ${columns.length} of ${file.columns.length} columns`]
@@ -38,14 +38,14 @@ function toSection(file: DataFile): string {
   ]
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    `## ${toText(file.title)}`,
+    `${'#'.repeat(level)} ${toMarkdownText(file.title)}`,
     [...file.notes, ...(cut.length > 0 ? [`Table: ${cut.join(', ')}`] : [])]
-      .map(note => `- ${toText(note)}`)
+      .map(note => `- ${toMarkdownText(note)}`)
       .join('\n'),
     [
-      line(columns.map(({ name }) => toText(name))),
+      line(columns.map(({ name }) => toMarkdownText(name))),
       line(columns.map(({ unit }) => (unit === null ? '---' : '---:'))),
-      ...rows.map(row => line(columns.map((_, index) => toText(toCell(row[index] ?? null))))),
+      ...rows.map(row => line(columns.map((_, index) => toMarkdownText(toCell(row[index] ?? null))))),
     ].join('\n'),
   ].join('\n\n')
 }
@@ -55,7 +55,7 @@ function toCell(cell: CsvCell): string {
 }
 
 /** Names come from the provider: none can begin markup, a link or another cell. */
-function toText(text: string): string {
+export function toMarkdownText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]<>|#]/g, '\\$&')

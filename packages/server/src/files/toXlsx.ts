@@ -1,5 +1,7 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
+import type { DataColumn, DataFile } from '@analytics/contract/files/DataFile'
 
+import { panelsOfBoard, toBoardLines, type BoardContent } from './board/BoardContent.ts'
 import { toColumnKind, toDate, type CellKind } from './columnKind.ts'
 import type { FileContent } from './FileContent.ts'
 
@@ -8,33 +10,77 @@ import type { FileContent } from './FileContent.ts'
  * name as a formula.
  */
 export async function toXlsx({ files: [file], title, address }: FileContent): Promise<Uint8Array> {
+  return writeWorkbook([
+    toDataSheet('Data', file),
+    {
+      sheet: 'Series',
+      data: [toHeader(['Column', 'Name', 'Unit']), ...file.columns.map(column => toColumnRow(column))],
+    },
+    toTextSheet('About', [title, file.title, ...file.notes, address]),
+  ])
+}
+
+/** The figures of each panel of a board in a sheet of its own. */
+export async function toBoardXlsx(content: BoardContent): Promise<Uint8Array> {
+  const names = new Set<string>()
+  const sheets = panelsOfBoard(content).map(panel => ({ panel, name: toSheetName(panel.title, names) }))
+  const columns = sheets.flatMap(({ panel, name }) =>
+    panel.file.columns.map(column => [toCell(name, 'text'), ...toColumnRow(column)]),
+  )
+  return writeWorkbook([
+    ...sheets.map(({ panel, name }) => toDataSheet(name, panel.file)),
+    { sheet: 'Series', data: [toHeader(['Sheet', 'Column', 'Name', 'Unit']), ...columns] },
+    toTextSheet('About', toBoardLines(content)),
+  ])
+}
+
+type WorkbookSheet = ReturnType<typeof toDataSheet> | ReturnType<typeof toTextSheet>
+
+async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
+  return withoutTimes(await writeExcelFile([...sheets]).toBuffer())
+}
+
+function toDataSheet(sheet: string, file: DataFile) {
   const kinds = file.columns.map((column, index) =>
     toColumnKind(
       column,
       file.rows.map(row => row[index] ?? null),
     ),
   )
-  const about = [title, file.title, ...file.notes, address]
-  const bytes = await writeExcelFile([
-    {
-      sheet: 'Data',
-      stickyRowsCount: 1,
-      data: [
-        toHeader(file.columns.map(({ name }) => name)),
-        ...file.rows.map(row => row.map((cell, index) => toCell(cell, kinds[index]))),
-      ],
-    },
-    {
-      sheet: 'Series',
-      data: [
-        toHeader(['Column', 'Name', 'Unit']),
-        ...file.columns.map(({ name, label, unit }) => [name, label, unit].map(cell => toCell(cell, 'text'))),
-      ],
-    },
-    { sheet: 'About', data: about.map(line => [toCell(line, 'text')]) },
-  ]).toBuffer()
-  return withoutTimes(bytes)
+  return {
+    sheet,
+    stickyRowsCount: 1,
+    data: [
+      toHeader(file.columns.map(({ name }) => name)),
+      ...file.rows.map(row => row.map((cell, index) => toCell(cell, kinds[index]))),
+    ],
+  }
+}
+
+const toColumnRow = ({ name, label, unit }: DataColumn) =>
+  [name, label, unit].map(cell => toCell(cell, 'text'))
+
+const toTextSheet = (sheet: string, lines: readonly string[]) => ({
+  sheet,
+  data: lines.map(line => [toCell(line, 'text')]),
+})
+
+/** A spreadsheet takes 31 letters, none of seven, and no name twice. */
+function toSheetName(title: string, taken: Set<string>): string {
+  const plain =
+    title
+      .replaceAll(/[\\/?*[\]:]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim() || 'Part'
+  const numbered = Array.from({ length: 99 }, (_, count) => (count === 0 ? '' : ` ${count + 1}`)).map(
+    number => plain.slice(0, 31 - number.length).trim() + number,
+  )
+  const reserved = ['series', 'about', 'history']
+  const isFree = (name: string) => ![...taken, ...reserved].includes(name.toLowerCase())
+  const name = numbered.find(isFree) ?? plain
+  taken.add(name.toLowerCase())
+  return name
 }
 
 /** Midnight of 1 Jan 1980, the first time that a ZIP can hold: the date in the upper half. */

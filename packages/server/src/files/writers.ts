@@ -10,7 +10,7 @@ import { toParquet } from './toParquet.ts'
 import { toXlsx } from './toXlsx.ts'
 
 /** The first time that a ZIP can hold, so that equal contents have equal bytes. */
-const mtime = new Date(1980, 0, 1)
+export const firstZipDate = new Date(1980, 0, 1)
 
 type Write = (content: FileContent, picture: Uint8Array | null) => Promise<Uint8Array> | Uint8Array
 
@@ -39,5 +39,5 @@ function toZip(content: FileContent, picture: Uint8Array | null): Uint8Array {
     ...(picture ? { [`${name}.svg`]: new Uint8Array(picture) } : {}),
     'README.md': strToU8(toMarkdown(content)),
   }
-  return zipSync(entries, { mtime })
+  return zipSync(entries, { mtime: firstZipDate })
 }

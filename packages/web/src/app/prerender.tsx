@@ -27,7 +27,8 @@ export async function render(path: string, name = ''): Promise<string> {
   )
 }
 
-export { renderPicture, renderView } from './servedView.tsx'
+export { pictureFont } from '../charts/image/pictureFont.ts'
+export { renderBoard, renderPicture, renderView } from './servedView.tsx'
 
 interface RenderedPage {
   readonly name: string

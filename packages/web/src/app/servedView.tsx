@@ -1,5 +1,6 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import type { BoardPicture } from '@analytics/contract/board/BoardPicture'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import type { PictureLook, PictureSize } from '@analytics/contract/files/picture'
 import { toLeadText } from '@analytics/contract/headline/Headline'
@@ -14,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { toPictureTheme } from '../charts/canvas/fixedTheme.ts'
 import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.ts'
 import { ServedChart } from '../charts/core/ServedChart.tsx'
+import { boardSvg } from '../charts/image/boardSvg.ts'
 import { panelSvg } from '../charts/image/panelSvg.ts'
 import { pictureFont } from '../charts/image/pictureFont.ts'
 import { changePart } from '../charts/result/markParts.ts'
@@ -132,6 +134,11 @@ export async function renderPicture(
   return { svg: panelSvg(image, toPictureTheme(look.background), size, hasFont ? pictureFont : '') }
 }
 
+/** The picture of a board, whose parts are drawn already. */
+export function renderBoard(picture: BoardPicture, hasFont: boolean): string {
+  return boardSvg(picture, toPictureTheme(picture.background), hasFont ? pictureFont : '')
+}
+
 function toEventsRequest(path: string, { drawn, linked, view }: ChartActionsOptions) {
   if (!drawn || !linked || view.events.length === 0) return undefined
   return toEventsQuery({ path, chart: drawn.chart, view, linked }).request
@@ -166,7 +173,7 @@ function requestsOf(path: string, search: ServedView['search'], query: string) {
   const foundPage = findPage(path)
   if (!foundPage) return []
   const { page } = foundPage.entry
-  if (page.hasOwnAddress) {
+  if (page.view === 'explore') {
     const url = toExploreUrl(readExplore(query).query)
     return url === null ? [] : [{ key: exploreOptions(url).queryKey, url }]
   }

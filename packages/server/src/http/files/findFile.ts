@@ -33,7 +33,7 @@ import { toRequest } from '../requests/getDefaultRequests.ts'
 import { ParameterError, parseExplore } from '../requests/parseQuery.ts'
 
 /** Id and title of the page that a file belongs to. */
-interface Named {
+export interface Named {
   readonly id: string
   readonly title: string
 }
@@ -46,6 +46,8 @@ interface Answer {
 
 export interface FilePart {
   readonly request: ServedRequest
+  /** The page of a part of a board. */
+  readonly found?: FoundPage
   /** The file in JSON is the response itself, which is not packed. */
   readonly isResponse?: boolean
   readonly toFile: (answer: Answer, named: Named) => DataFile
@@ -70,9 +72,9 @@ export interface FoundFile {
 /** The page whose address has another ending; undefined where there is none. */
 export function findFile(path: string, query: string): FoundFile | undefined {
   const format = findEnding(path)
-  if (!format || isPicture(format)) return undefined
+  if (!format || format === 'html' || isPicture(format)) return undefined
   const found = findPage(toPagePath(path.slice(0, -format.length - 1)))
-  if (!found) return undefined
+  if (!found || found.entry.page.view === 'board') return undefined
   const search = new URLSearchParams(query)
   const take = <const Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value => {
     const value = toChoice(name, search.get(name) ?? allowed[0], allowed)
@@ -91,8 +93,8 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   const wantedFile = { path, format, found, extent, search }
   const { page } = found.entry
   const { isOfExplorer = false, content: kind } = fileForms[format]
-  if (isOfExplorer && !page.hasOwnAddress && !(kind === 'feed' && hasFeed(page))) return undefined
-  const content = page.hasOwnAddress ? toExploreParts(wantedFile) : toPanelParts(wantedFile)
+  if (isOfExplorer && page.view !== 'explore' && !(kind === 'feed' && hasFeed(page))) return undefined
+  const content = page.view === 'explore' ? toExploreParts(wantedFile) : toPanelParts(wantedFile)
   return { format, found, path, query, ...content, ...options }
 }
 

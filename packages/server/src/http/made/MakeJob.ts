@@ -19,6 +19,10 @@ export interface FileJob {
   readonly query: string
   /** Undefined where the page has no subject, or none that is listed. */
   readonly subject: JobSubject | undefined
+  /** Those of the pages of the parts of a board. */
+  readonly subjects: readonly (JobSubject | undefined)[]
+  /** Why a part of a board has no response; null for one that has. */
+  readonly refusals: readonly (string | null)[]
   /** Address of the page with its query. */
   readonly address: string
   /** The responses to the requests of the file, in their order; null for one that failed. */
@@ -94,6 +98,8 @@ export interface PictureJob {
   readonly ending: PictureEnding
   /** Image pixels in each CSS pixel of a PNG. */
   readonly scale: number
+  /** It is markup of a part of a larger picture, which has the font. */
+  readonly isPart?: boolean
 }
 
 /** A search for names among the entities of a response. */

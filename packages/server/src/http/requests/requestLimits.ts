@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { AppError } from '@analytics/contract/api/errors'
+import { longestBoard } from '@analytics/contract/board/Board'
 import type { FastifyHttpOptions, FastifyRequest, FastifyError } from 'fastify'
 
 import { toErrorResponse } from './toErrorResponse.ts'
@@ -8,8 +9,8 @@ import { toErrorResponse } from './toErrorResponse.ts'
 export const requestLimits = {
   /** Our longest path, a logo's, has some 110 characters; encoding can triple it. */
   pathCharacters: 512,
-  /** A view with every series hidden stays well below; the API allows half of it. */
-  queryCharacters: 4000,
+  /** The longest board, and as much again as the looks of its picture add; the API allows a quarter. */
+  queryCharacters: longestBoard + 200,
   /** Other services' cookies on this host come along, so less than Node's default would lock users out. */
   headerBytes: 16 * 1024,
   /** Browsers send about 20; proxies add a few each. */

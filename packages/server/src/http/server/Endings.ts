@@ -7,6 +7,7 @@ import { withOrigin } from '@analytics/contract/files/writers/PanelFile'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { boardPath, findBoard, type FoundBoard } from '../files/findBoard.ts'
 import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
@@ -44,10 +45,15 @@ export class Endings {
   /** Undefined if the address is not one of these. Throws ParameterError. */
   find(request: FastifyRequest): Send | undefined {
     const [path, query] = [pathOf(request), toQueryText(request)]
+    const board = findBoard(path, query)
+    if (board) return (_, reply) => this.#sendBoard(board, request, reply)
     const picture = findPicture(path, query)
     if (picture) return (_, reply) => this.#sendPicture(picture, request, reply)
     const wantsText = findPage(path) && prefersMarkdown(request.headers.accept)
-    const file = findFile(wantsText ? `${toFilePath(path)}.md` : path, query)
+    const textPath = `${toFilePath(path)}.md`
+    const text = wantsText ? findBoard(textPath, query) : undefined
+    if (text) return (_, reply) => this.#sendBoard(text, request, reply)
+    const file = findFile(wantsText ? textPath : path, query)
     return file && ((_, reply) => this.#sendFile(file, request, reply))
   }
 
@@ -76,6 +82,26 @@ export class Endings {
     )
   }
 
+  async #sendBoard(board: FoundBoard, request: FastifyRequest, reply: FastifyReply) {
+    const { format, pageQuery } = board
+    const wantedFile = await findDataFile(this.#parts, board, {
+      client: toClient(request, reply),
+      ...(await this.#findSubjects(board, toQueryText(request))),
+      address: toPublicUrl(this.#parts, request, boardPath, pageQuery),
+    })
+    // Several tables are an archive.
+    const sentAs = format === 'csv' ? 'zip' : format
+    const { type, isInline } = fileForms[sentAs]
+    reply.type(type).header('x-data-origin', this.#parts.origin.kind)
+    return sendMade(request, reply, wantedFile, ({ name }) => `${name}.${sentAs}`, isInline)
+  }
+
+  /** The subjects of the pages of the parts, by the requests of the file. */
+  async #findSubjects({ parts }: FoundBoard, query: string) {
+    const knownEntities = await this.#parts.directory.find(query)
+    return { subject: undefined, subjects: parts.map(({ found }) => findKnown(found, knownEntities)) }
+  }
+
   async #findSubject(page: FoundPage, query: string) {
     return findKnown(page, await this.#parts.directory.find(query))
   }
@@ -90,13 +116,15 @@ export class Endings {
     const search = new URLSearchParams(toQueryText(request))
     const ownTheme = search.get('background') === 'dark' ? 'dark' : 'light'
     const theme = toChoice('theme', search.get('theme') ?? ownTheme, embedThemes)
-    const isLive = toChoice('live', search.get('live') ?? '0', ['0', '1']) === '1'
+    const isOfBoard = path === boardPath
+    const isLive = toChoice('live', search.get('live') ?? (isOfBoard ? '1' : '0'), ['0', '1']) === '1'
     const height = toHeight(search.get('height'))
     for (const name of ['theme', 'live', 'height']) search.delete(name)
     const query = search.toString()
-    const picture = toPicture(path, query, 'svg')
-    const figures = findFile(`${toFilePath(path)}.json`, withoutPicture(search))
-    if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
+    const board = isOfBoard ? findBoard(`${boardPath}.svg`, query) : undefined
+    const picture = board ? toBoardFrame(board, path) : toPicture(path, query, 'svg')
+    const file = board ?? findFile(`${toFilePath(path)}.json`, withoutPicture(search))
+    if (!picture || !file) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
     const moved = findMovedPath(path, await this.#parts.directory.find(query))
     if (moved !== undefined) return redirect(request, reply, basePath + embedPath + moved, 302)
     const { look } = picture
@@ -104,10 +132,12 @@ export class Endings {
     const template = (await templates.get(picture.found.entry.id)) ?? ''
     const wantedFile = await findDataFile(
       this.#parts,
-      figures,
+      file,
       {
         client: toClient(request, reply),
-        subject: await this.#findSubject(figures.found, query),
+        ...(board
+          ? await this.#findSubjects(board, query)
+          : { subject: await this.#findSubject(file.found, query) }),
         address: toPublicUrl(this.#parts, request, path, picture.query),
       },
       {
@@ -117,7 +147,8 @@ export class Endings {
           url: `${basePath}${toFilePath(path)}.svg?${query}`,
           title: look.title,
           hasBackground: search.has('background'),
-          hasSize: search.has('size'),
+          // A board is as wide as it is.
+          hasSize: isOfBoard || search.has('size'),
           hasSource: look.parts.includes('source'),
         },
         source: origin.label,
@@ -158,6 +189,12 @@ function toHeight(text: string | null): number | null {
   if (!/^\d{1,4}$/.test(text) || height < heights.least || height > heights.most)
     throw notUsable('height', `use a number of pixels from ${heights.least} to ${heights.most}, as in 420`)
   return height
+}
+
+/** A board in the place of a chart: all of it, in the words of a picture. */
+function toBoardFrame({ found, board, background, pageQuery }: FoundBoard, path: string) {
+  const look = { ...standardLook, title: board.title === '' ? null : board.title, background }
+  return { found, path, query: pageQuery, panel: undefined, look }
 }
 
 /** The query of the figures of a picture. */

@@ -12,24 +12,39 @@ export function panelSvg(panel: PanelImage, theme: ChartTheme, size: PictureSize
   const { zoom } = size
   const inner = { width: size.width / zoom, height: size.height === null ? null : size.height / zoom }
   const { width, height, parts } = drawPanelImage(panel, theme, inner)
-  const label = escape(
-    [panel.title, panel.description, ...panel.notes, panel.source ?? '']
-      .flatMap(text => (text === '' ? [] : [text.replace(/\.$/, '')]))
-      .join('. '),
+  const label = [panel.title, panel.description, ...panel.notes, panel.source ?? '']
+    .flatMap(text => (text === '' ? [] : [text.replace(/\.$/, '')]))
+    .join('. ')
+  const markup = parts.map(({ pen, left, top }) =>
+    left === 0 && top === 0
+      ? toMarkup(pen)
+      : `<g transform="translate(${round(left)} ${round(top)})">${toMarkup(pen)}</g>`,
   )
+  return toDocument({ width, height, zoom }, { title: panel.title, label, style }, markup.join(''))
+}
+
+interface DocumentTexts {
+  readonly title: string
+  readonly label: string
+  /** The markup of a style sheet. */
+  readonly style: string
+}
+
+/** An SVG document with the name that screen readers say. In CSS pixels. */
+export function toDocument(
+  { width, height, zoom = 1 }: { readonly width: number; readonly height: number; readonly zoom?: number },
+  { title, label, style }: DocumentTexts,
+  content: string,
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width * zoom)}" height="${round(height * zoom)}" viewBox="0 0 ${round(width)} ${round(height)}"`,
-    ` role="img" aria-label="${label}" font-family="${family}"><title>${escape(panel.title)}</title>${style}`,
-    ...parts.map(({ pen, left, top }) =>
-      left === 0 && top === 0
-        ? toMarkup(pen)
-        : `<g transform="translate(${round(left)} ${round(top)})">${toMarkup(pen)}</g>`,
-    ),
+    ` role="img" aria-label="${escape(label)}" font-family="${family}"><title>${escape(title)}</title>${style}`,
+    content,
     '</svg>',
   ].join('')
 }
 
-function toMarkup({ paths, texts }: MarkupPen): string {
+export function toMarkup({ paths, texts }: MarkupPen): string {
   return [...paths.map(toPath), ...texts.map(toText)].join('')
 }
 

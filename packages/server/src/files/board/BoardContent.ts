@@ -1,0 +1,97 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import type { BoardProblem } from '@analytics/contract/board/Board'
+import { toPlainLines, type BoardText, type TextFigure } from '@analytics/contract/board/boardText'
+import type { DataFile } from '@analytics/contract/files/DataFile'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { formatKnown, readKnown } from '@analytics/contract/query/known'
+
+import type { Body } from '../makePart.ts'
+
+/** A figure of a text: with its days, or with the reason where there is none. */
+export type FilledFigure = { readonly text: string; readonly days: string } | { readonly message: string }
+
+export interface FilledText {
+  readonly kind: 'text'
+  readonly text: BoardText
+  readonly figures: ReadonlyMap<TextFigure, FilledFigure>
+}
+
+/** A panel whose figures could be had. */
+export interface FilledPanel {
+  readonly kind: 'panel'
+  readonly title: string
+  /** Address of its page. */
+  readonly address: string
+  readonly file: DataFile
+  readonly body: Body
+  /** The markup of its chart; null for a table. */
+  readonly svg: string | null
+}
+
+export type FilledSection = { readonly isHalf: boolean } & (
+  | { readonly kind: 'heading'; readonly text: string }
+  | FilledText
+  | FilledPanel
+  | { readonly kind: 'missing'; readonly title: string; readonly message: string }
+)
+
+/** A board with its figures, whatever it is written as. */
+export interface BoardContent {
+  /** Begins the name of its file. */
+  readonly name: string
+  readonly title: string
+  readonly address: string
+  /** The beginning of the address of every page. */
+  readonly site: string
+  /** Undefined where no part has figures. */
+  readonly origin: Origin | undefined
+  readonly sections: readonly FilledSection[]
+  /** The parameters of its address that can't be used, besides parts. */
+  readonly problems: readonly BoardProblem[]
+  /** The time as of which the address shows the same figures; null where that is not recorded. */
+  readonly known: string | null
+  /** When the oldest response was made. */
+  readonly generatedAt: string | null
+}
+
+/** `$1.73B (30d to 24 Sep 2026)`, or what was written, with the reason. */
+export function toFilledText({ figures }: Pick<FilledText, 'figures'>, figure: TextFigure): string {
+  const filled = figures.get(figure)
+  return filled === undefined || 'message' in filled
+    ? `${figure.source} (${filled?.message ?? 'no data'})`
+    : `${filled.text} (${filled.days})`
+}
+
+export const panelsOfBoard = ({ sections }: BoardContent): readonly FilledPanel[] =>
+  sections.flatMap(section => (section.kind === 'panel' ? [section] : []))
+
+/** Lines that tell about a board: its texts, what its parts show, its source and its address. */
+export function toBoardLines(content: BoardContent): readonly string[] {
+  const { title, address, sections } = content
+  const lines = sections.flatMap((section): readonly string[] => {
+    if (section.kind === 'heading') return [section.text]
+    if (section.kind === 'text') return toPlainLines(section.text, figure => toFilledText(section, figure))
+    if (section.kind === 'missing') return [`${section.title}: ${section.message}`]
+    return [section.title, ...section.file.notes, section.address]
+  })
+  return [title, ...toProblemLines(content), ...lines, ...toSourceLines(content), address]
+}
+
+export const toProblemLines = ({ problems }: BoardContent): readonly string[] =>
+  problems.map(({ message }) => `Not usable: ${message}`)
+
+/** Says whose figures they are and as of when, so that they can be cited. */
+export function toSourceLines({ origin, known, generatedAt }: BoardContent): readonly string[] {
+  if (!origin) return []
+  const state =
+    known === null
+      ? `as retrieved on ${generatedAt?.slice(0, 10) ?? ''}`
+      : `as known on ${formatKnown(readKnown(known))}`
+  const demo = origin.simulated ? [`${appCopy.demoBanner.title}: simulated figures, do not cite`] : []
+  return [...demo, `Source: ${origin.label}, ${state}, processed by ${appCopy.name}`]
+}
+
+/** The address of a link, which may be a path of this application. */
+export function toFullUrl(url: string, site: string): string {
+  return url.startsWith('/') ? site + url : url
+}
