@@ -55,6 +55,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   web: [
     'app',
+    'board',
     'workspace',
     'views',
     'explore',
@@ -124,6 +125,7 @@ const threads: Readonly<Record<string, 'main' | 'engine' | 'file'>> = {
 const acrossThreads: readonly string[] = [
   'packages/server/src/logos/logoAddress.ts',
   'packages/server/src/http/files/findFile.ts',
+  'packages/server/src/http/files/findBoard.ts',
   'packages/server/src/http/names/findItems.ts',
 ]
 

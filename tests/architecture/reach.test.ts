@@ -123,6 +123,7 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
     expectWithin(countByFolder(findReach('packages/web/src/views/ranking/RankingView.tsx', sources)), {
       'contract/api': 5,
       'contract/directory': 1,
+      'contract/format': 3,
       'contract/lines': 2,
       'contract/metrics': 16,
       'contract/pages': 11,
@@ -133,7 +134,7 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
       'web/controls': 13,
       'web/data': 6,
       'web/export': 5,
-      'web/format': 5,
+      'web/format': 3,
       'web/icons': 12,
       'web/lib': 16,
       'web/panels': 46,

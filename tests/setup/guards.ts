@@ -38,7 +38,15 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   'server/src/engine': ['coldStart', 'damagedStore', 'idleDays', 'known', 'sharedLoads', 'withoutKey'],
   'server/src/facts': ['bruteForce', 'known', 'ownHistory', 'restatedList', 'overviews'],
   'server/src/files': [contracts, 'dataFiles', 'fileFormats', 'panelFiles', 'snippets'],
-  'server/src/http': [contracts, 'dataFiles', 'knownAddresses', 'knownMoments', 'mcp', 'tests/faults'],
+  'server/src/http': [
+    contracts,
+    'boardFiles',
+    'dataFiles',
+    'knownAddresses',
+    'knownMoments',
+    'mcp',
+    'tests/faults',
+  ],
   'server/src/ingest': [
     'events',
     'feeds',

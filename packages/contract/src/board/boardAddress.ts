@@ -11,7 +11,7 @@ import {
   type BoardProblem,
   type ReadBoard,
 } from './Board.ts'
-import { readPart, writePart } from './readPart.ts'
+import { findFault, readPart, writePart } from './readPart.ts'
 
 /** A parameter of a board: of its address, or of its file. */
 export interface BoardField {
@@ -48,7 +48,8 @@ export function toBoard(fields: readonly BoardField[]): ReadBoard {
       const number = board.parts.length + 1
       if (number > mostParts) refuse(field, `a board has at most ${mostParts} parts`)
       else board = { ...board, parts: [...board.parts, part] }
-      if (part.kind === 'unread' && number <= mostParts) refuse(field, part.message, number)
+      const fault = part.kind === 'unread' ? part.message : part.kind === 'panel' ? findFault(part) : null
+      if (fault !== null && number <= mostParts) refuse(field, fault, number)
     } else if (seen.has(name)) {
       if (name !== 'v') refuse(field, `${name} is given more than once, and the first one is used`)
     } else {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { fillBoardText, readBoardText, toPlainLines, type TextFigure } from './boardText.ts'
-import { readFigure } from './liveFigure.ts'
+import { readLiveFigure } from './liveFigure.ts'
 
 const name = ({ source, read }: TextFigure) => ('message' in read ? `${source}: ${read.message}` : 'FIGURE')
 const fill = (text: string) => fillBoardText(readBoardText(text), name)
@@ -43,11 +43,11 @@ describe('a figure', () => {
     ['fees.app.aave / tvl.app.aave 2026-Q3', 'value', '2026-Q3', 'days'],
     ['top fees.app.* 3 7d', 'top', '7d', 'last'],
   ])('%s', (text, form, range, kind) => {
-    expect(readFigure(text)).toMatchObject({ form, range, query: { range: { kind } } })
+    expect(readLiveFigure(text)).toMatchObject({ form, range, query: { range: { kind } } })
   })
 
   it('has the choices of its board', () => {
-    expect(readFigure('fees.all', { timeFrame: '7d', known: '2026-11-20' })).toMatchObject({
+    expect(readLiveFigure('fees.all', { timeFrame: '7d', known: '2026-11-20' })).toMatchObject({
       range: '7d',
       query: { range: { kind: 'last', count: 7 }, known: 20_777 },
     })
@@ -60,6 +60,6 @@ describe('a figure', () => {
     ['fees.al 7d', "'al'"],
     ['', ''],
   ])('%s is refused', (text, message) => {
-    expect(readFigure(text)).toEqual({ message: expect.stringContaining(message) })
+    expect(readLiveFigure(text)).toEqual({ message: expect.stringContaining(message) })
   })
 })

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
 import type { SharedChoices } from './Board.ts'
-import { readFigure, type LiveFigure, type UnreadFigure } from './liveFigure.ts'
+import { readLiveFigure, type LiveFigure, type UnreadFigure } from './liveFigure.ts'
 
 /** A figure of a text, as it is written between braces. */
 export interface TextFigure {
@@ -51,7 +51,7 @@ export function readBoardText(text: string, shared: SharedChoices = {}): BoardTe
     .replaceAll(/\{([^{}\n]{1,300})\}/g, (source, inner) => {
       const read =
         figures.length < mostFigures
-          ? readFigure(String(inner), shared)
+          ? readLiveFigure(String(inner), shared)
           : { message: `a text has at most ${mostFigures} figures` }
       figures.push({ source, read })
       return `${open}${figures.length - 1}${close}`

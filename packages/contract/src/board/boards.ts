@@ -67,7 +67,7 @@ application-fees.table
 timeFrame=90d
 \`\`\`
 
-Base holds **{tvl.chain.base latest}**, {tvl.chain.base change} in 90 days. Its applications earned {fees.chain.base} in fees, of which they kept {revenue.chain.base}; DEXs on it traded {spotVolume.chain.base}.
+Base holds **{tvl.chain.base latest}**, {tvl.chain.base change}. Its applications earned {fees.chain.base} in fees, of which they kept {revenue.chain.base}; DEXs on it traded {spotVolume.chain.base}.
 
 \`\`\`panel
 chain/base.chart
@@ -106,7 +106,7 @@ explore.table?s=fees.app.*@base;top=15&tab=series&vs=prev
 timeFrame=90d
 \`\`\`
 
-Lenders hold **{tvl.category.lending latest}** and have lent out {borrows.category.lending latest}. They earned {fees.category.lending} in fees in 90 days, {fees.category.lending change}. The largest by revenue: {top revenue.app.*;in=lending 3}.
+Lenders hold **{tvl.category.lending latest}** and have lent out {borrows.category.lending latest}. They earned {fees.category.lending} in fees, {fees.category.lending change}. The largest by revenue: {top revenue.app.*;in=lending 3}.
 
 \`\`\`panel half
 borrow-lend-tvl-app.chart
@@ -151,7 +151,7 @@ borrow-lend-tvl-app.table
 timeFrame=1y
 \`\`\`
 
-Price to fees: Uniswap **{marketCap.asset.uniswap / annual(fees.app.uniswap) latest}**, Aave {marketCap.asset.aave / annual(fees.app.aave) latest}. A low figure says that the market pays little for a dollar of fees; it does not say that this is too little.
+UNI costs **{price.asset.uniswap latest}**, {price.asset.uniswap change} in a year; the fees of Uniswap changed by {fees.app.uniswap change}. AAVE costs {price.asset.aave latest}, {price.asset.aave change}; the fees of Aave changed by {fees.app.aave change}. A price that falls behind the fees says that the market pays less for a dollar of them; it does not say that this is too little.
 
 \`\`\`panel
 explore?s=index(price.asset.uniswap)/index(ma(fees.app.uniswap,90));as=Uniswap&s=index(price.asset.aave)/index(ma(fees.app.aave,90));as=Aave&title=Price+against+fees

@@ -25,12 +25,13 @@ export interface UnreadFigure {
   readonly message: string
 }
 
+const noData = 'there is no data'
 const noValue = 'no value in this range'
 const mostNames = 10
 const advice = 'write {fees.all 30d}, {fees.all 30d change} or {top fees.app.* 3 7d}'
 
 /** Reads the text between the braces. */
-export function readFigure(text: string, shared: SharedChoices = {}): LiveFigure | UnreadFigure {
+export function readLiveFigure(text: string, shared: SharedChoices = {}): LiveFigure | UnreadFigure {
   const words = text.trim().split(/\s+/)
   const takeLast = (isTaken: (word: string) => boolean) => {
     const last = words.at(-1) ?? ''
@@ -73,11 +74,20 @@ function isRange(text: string): boolean {
   }
 }
 
-/** `$1.73B (30d to 24 Sep 2026)`: the figure with its unit and its days. Null with the reason where there is none. */
-export function toFigureText(
-  { form, range }: LiveFigure,
-  data: ExploreData,
-): { readonly text: string; readonly days: string } | UnreadFigure {
+/** A figure of a text with its unit and its days, or the reason why there is none. */
+export type FigureText = { readonly text: string; readonly days: string } | UnreadFigure
+
+/**
+ * Writes a figure into its text: `$1.73B (30d to 24 Sep 2026)`, or what stood there with the reason. Figures of the same days that
+ * follow one another name them once, behind the last.
+ */
+export function writeFigure(source: string, filled: FigureText | undefined, next?: FigureText): string {
+  if (filled === undefined || 'message' in filled) return `${source} (${filled?.message ?? noData})`
+  const isNamedLater = next !== undefined && 'days' in next && next.days === filled.days
+  return isNamedLater ? filled.text : `${filled.text} (${filled.days})`
+}
+
+export function toFigureText({ form, range }: LiveFigure, data: ExploreData): FigureText {
   const [row] = data.rows
   const [series] = data.series
   const { to } = data.range

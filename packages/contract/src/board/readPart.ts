@@ -1,4 +1,5 @@
 import { readExplore } from '../explore/readExplore.ts'
+import { isRefused, resolveRows } from '../explore/resolveRows.ts'
 import { toPagePath } from '../files/fileAddress.ts'
 import { requestedPanels } from '../pages/pageFiles.ts'
 import { findPage, type AnyPage, type FoundPage } from '../pages/pages.ts'
@@ -11,7 +12,7 @@ const half = 'half:'
 /** The panels of a page that a board can hold, the one that a part without a panel means first. */
 export function boardPanelsOf(shownPage: FoundPage, query = ''): readonly string[] {
   const { page } = shownPage.entry
-  if (page.view === 'explore') return ['chart', 'table']
+  if (page.ownAddress === 'rows') return ['chart', 'table']
   const { view } = readAddress(toSearch(query), page.offers)
   return requestedPanels(shownPage, view).map(({ id }) => id)
 }
@@ -49,20 +50,17 @@ function readPanel(text: string): PanelPart | string {
       ? `${toPath(named)} has no panel ${last.slice(0, 60)}; use ${panels.join(', ')}`
       : `there is no page /${address.slice(0, 60)}`
   const { page } = asked.entry
-  if (page.view === 'board') return 'a board cannot hold a board'
+  if (page.ownAddress === 'parts') return 'a board cannot hold a board'
   const [first] = boardPanelsOf(asked, query)
   if (first === undefined) return `${path} has no panel`
   return findProblem(page, path, query) ?? { kind: 'panel', path, panel: isNamed ? last : first, query }
 }
 
 function findProblem(page: AnyPage, path: string, query: string): string | null {
-  if (page.view === 'explore') {
-    const { query: read, problems } = readExplore(query)
-    if (read.rows.length === 0) return 'an explorer view needs a row, as in explore?s=fees.all'
-    const [problem] = problems
-    return problem
-      ? `${problem.parameter}=${problem.value.slice(0, 60)}: ${toShortMessage(problem.message)}`
-      : null
+  if (page.ownAddress === 'rows') {
+    const { query: view } = readExplore(query)
+    if (view.rows.length === 0) return 'an explorer view needs a row, as in explore?s=fees.all'
+    return resolveRows(view).every(isRefused) ? findFault({ path, query }) : null
   }
   const [dropped] = readAddress(toSearch(query), page.offers).dropped
   return dropped ? `${path} takes no ${dropped.name}=${dropped.value.slice(0, 60)}` : null
@@ -77,7 +75,16 @@ function writeContent(part: PartContent): string {
   if (part.kind !== 'panel') return `${part.kind}:${part.text}`
   const { path, panel, query } = part
   const page = findPage(path)?.entry.page
-  const isPlain = page?.view === 'explore' && panel === 'chart'
+  const isPlain = page?.ownAddress === 'rows' && panel === 'chart'
   const name = path === '/' ? 'overview' : path.slice(1)
   return `${name}${isPlain ? '' : `.${panel}`}${query === '' ? '' : `?${query}`}`
+}
+
+/** A parameter or row that a panel draws nothing of; null where it draws all. */
+export function findFault({ path, query }: Pick<PanelPart, 'path' | 'query'>): string | null {
+  if (findPage(path)?.entry.page.ownAddress !== 'rows') return null
+  const [problem] = readExplore(query).problems
+  return problem
+    ? `${problem.parameter}=${problem.value.slice(0, 60)}: ${toShortMessage(problem.message)}`
+    : null
 }

@@ -23,7 +23,7 @@ export function toPartQuery({ path, query }: PanelPart, shared: SharedChoices): 
     const isOfRange = rangeNames.includes(name)
     if (value === undefined || (isOfRange ? hasOwnRange : search.has(name))) continue
     const usable =
-      page?.view === 'explore'
+      page?.ownAddress === 'rows'
         ? toExploreChoice(isOfRange ? 'range' : name, value)
         : page && isOffered(page.offers, name, value) && { name, value }
     if (usable) added.set(usable.name, usable.value)

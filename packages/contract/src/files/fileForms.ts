@@ -121,17 +121,19 @@ export type PictureEnding = EndingOf<'picture'>
 /** Endings of what is written of a page; a picture is drawn. */
 export type WrittenEnding = Exclude<FileEnding, PictureEnding | EndingOf<'document'>>
 
-/** The endings that the address of a board takes. Its CSV is an archive, with a file for each part. */
-export const boardEndings = [
-  'md',
-  'html',
-  'xlsx',
-  'csv',
-  'json',
-  'png',
-  'svg',
-] as const satisfies readonly FileEnding[]
-export type BoardEnding = (typeof boardEndings)[number]
+/** The files of a board, by ending. Its CSV is sent as an archive. */
+export const boardForms = {
+  md: 'a newsletter: texts with their figures, and panels as tables',
+  html: forms.html.description,
+  xlsx: 'a sheet for each panel',
+  csv: 'an archive with a file for each panel',
+  json: 'texts, figures and panels in their order',
+  png: 'one picture',
+  svg: 'one drawing',
+} as const satisfies Partial<Record<FileEnding, string>>
+
+export type BoardEnding = keyof typeof boardForms
+export const boardEndings = Object.keys(boardForms) as BoardEnding[]
 
 export const fileForms: Readonly<Record<FileEnding, FileFormRow>> = forms
 

@@ -33,7 +33,7 @@ afterAll(async () => {
  * histories of bridges, which may arrive between two files.
  */
 const listed = pageEntries
-  .filter(({ path, page }) => !path.includes('{') && !page.hasOwnAddress)
+  .filter(({ path, page }) => !path.includes('{') && !page.ownAddress)
   .flatMap(({ path, page }) => {
     const requests = getRequests(page, toViewState({}, page.offers), {})
     return panelsOf(page)

@@ -25,14 +25,23 @@ const textOf = ({ content }: CallToolResult) =>
   content.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n')
 
 describe.each(['legacy', 'auto'] as const)('a client of the era %s', mode => {
-  it('lists its described tools within 6 kB', async () => {
+  it('lists its described tools within 7 kB', async () => {
     const client = await connect(mode)
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['find', 'query', 'rank', 'explain', 'read_page', 'draw'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      'find',
+      'query',
+      'rank',
+      'explain',
+      'read_page',
+      'draw',
+      'make_board',
+      'read_board',
+    ])
     expect(
       JSON.stringify(tools).length,
       'Every client reads all descriptions: shorten those of tools and arguments',
-    ).toBeLessThan(6000)
+    ).toBeLessThan(7000)
     for (const { annotations, inputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
       for (const property of Object.values(inputSchema.properties ?? {}))
@@ -210,6 +219,23 @@ describe('the tools', () => {
     const text = textOf(await call('explain', { what: 'fees.app.aave', day: '2026-09-20' }))
     expect(text).toContain('range=2026-09-20')
     expect(text).not.toContain('2026-09-19')
+  })
+
+  it('makes a board from a text, and reads it back', async () => {
+    const file = '# Week\n\nFees: {fees.all 7d}\n\n```panel half\napplication-fees.chart\n```'
+    const made = textOf(await call('make_board', { text: file }))
+    const [, address = ''] = /Page: (\S+)/.exec(made) ?? []
+    expect(address).toMatch(/\/board\?title=Week&p=text:/)
+    expect(textOf(await call('read_board', { address }))).toContain(file)
+    expect(textOf(await call('read_page', { path: address }))).toMatch(/Fees: \$[\d.]+/)
+  })
+
+  it('names every fault of a board by its line', async () => {
+    const result = await call('make_board', {
+      text: '# Week\n\n```panel\ncake\n```\n\n```panel\nexplore?s=cake\n```',
+    })
+    expect(result.isError).toBe(true)
+    expect(textOf(result)).toMatch(/Line 3: there is no page \/cake\nLine 7: s=cake: 'cake' is not a metric/)
   })
 
   it.each<[string, Record<string, unknown>]>([

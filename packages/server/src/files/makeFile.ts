@@ -7,20 +7,16 @@ import { defaultPictureSize, pictureSizes, standardLook } from '@analytics/contr
 import { toPath, type FoundPage } from '@analytics/contract/pages/pages'
 import { writeKnown, type KnownTime } from '@analytics/contract/query/known'
 
-import { findBoard } from '../http/files/findBoard.ts'
 import { findFile, notUsable, type FoundFile } from '../http/files/findFile.ts'
 import type { EmbedJob, FileJob, MadeFile } from '../http/made/MakeJob.ts'
-import { makeBoard } from './board/makeBoard.ts'
-import type { Drawer } from './Drawer.ts'
+import type { ChartDrawer } from './ChartDrawer.ts'
 import type { FileContent } from './FileContent.ts'
-import { makePart, toKnownTogether, toNamed } from './makePart.ts'
+import { makePart, toKnownTogether, toNamedPage } from './makePart.ts'
 import { toEmbedPage } from './toEmbedPage.ts'
 import { writers } from './writers.ts'
 
 /** Writes the figures of a page, made from the responses that the page itself shows. Throws AppError. */
-export async function makeFile(job: FileJob | EmbedJob, drawer?: Drawer): Promise<MadeFile> {
-  const board = findBoard(job.path, job.query)
-  if (board) return makeBoard(board, job, drawer)
+export async function makeFile(job: FileJob | EmbedJob, draw?: ChartDrawer['draw']): Promise<MadeFile> {
   const file = findFile(job.path, job.query)
   if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
   const { known, ...content } = await toContent(file, job)
@@ -31,7 +27,7 @@ export async function makeFile(job: FileJob | EmbedJob, drawer?: Drawer): Promis
       known: null,
     }
   return {
-    bytes: await writers[file.format](content, await drawFor(file, job, drawer?.draw)),
+    bytes: await writers[file.format](content, await drawFor(file, job, draw)),
     name: content.files[0].name,
     known: known === null ? null : writeKnown(known),
   }
@@ -40,7 +36,7 @@ export async function makeFile(job: FileJob | EmbedJob, drawer?: Drawer): Promis
 async function drawFor(
   { format, parts, found, pageQuery: query }: FoundFile,
   { address, responses }: Pick<FileJob, 'address' | 'responses'>,
-  draw: Drawer['draw'] | undefined,
+  draw: ChartDrawer['draw'] | undefined,
 ): Promise<Uint8Array | null> {
   const [request] = parts.map(part => part.request)
   const [bytes] = responses
@@ -69,7 +65,7 @@ async function toContent(
   { subject, address, responses }: Omit<FileJob, 'kind'>,
 ): Promise<FileContent & { readonly known: KnownTime | null }> {
   const { found, parts, lines } = file
-  const named = toNamed(found, subject)
+  const named = toNamedPage(found, subject)
   const made = await Promise.all(
     responses.flatMap((bytes, index) => {
       const part = parts[index]

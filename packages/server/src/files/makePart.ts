@@ -5,15 +5,15 @@ import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/en
 import { toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 import type { KnownTime } from '@analytics/contract/query/known'
 
-import type { FilePart, Named } from '../http/files/findFile.ts'
+import type { FilePart, NamedPage } from '../http/files/findFile.ts'
 import type { JobSubject } from '../http/made/MakeJob.ts'
 import { unpackJson, type PackedBytes } from '../lib/encoding.ts'
 
 /** A page with the name of its subject, as its file names it. */
-export function toNamed(found: FoundPage, subject: JobSubject | undefined): Named {
+export function toNamedPage(page: FoundPage, subject: JobSubject | undefined): NamedPage {
   return {
-    id: subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id,
-    title: toTitle(subject ? withSubjectName(found, subject.name) : found),
+    id: subject?.id ?? findEntitySubject(page)?.id ?? page.entry.id,
+    title: toTitle(subject ? withSubjectName(page, subject.name) : page),
   }
 }
 
@@ -23,7 +23,7 @@ export function toKnownTogether(parts: readonly (KnownTime | null)[]): KnownTime
 }
 
 /** A response of the API. */
-export interface Body {
+export interface ResponseBody {
   readonly data: unknown
   readonly metadata: Metadata
 }
@@ -32,9 +32,9 @@ export interface Body {
 export async function makePart(
   { toFile, toHeadline, isResponse = false }: FilePart,
   bytes: PackedBytes,
-  named: Named,
+  named: NamedPage,
 ) {
-  const body = (await unpackJson(bytes)) as Body
+  const body = (await unpackJson(bytes)) as ResponseBody
   const data = isResponse ? body.data : unpackData(body.data)
   const answer = { data, metadata: body.metadata }
   return {

@@ -5,7 +5,7 @@ import { findPage } from '@analytics/contract/pages/pages'
 /** Why nothing is drawn. A view of the explorer names its first row without values. */
 export function toNoChart(path: string, response: unknown): AppError {
   const message = 'there is no chart to draw'
-  if (response !== undefined && findPage(path)?.entry.page.view === 'explore') {
+  if (response !== undefined && findPage(path)?.entry.page.ownAddress === 'rows') {
     const { rows } = (response as Pick<ExploreResponse, 'data'>).data
     const index = rows.findIndex(({ state }) => state !== 'ready')
     const row = rows[index]

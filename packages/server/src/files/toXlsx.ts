@@ -1,7 +1,6 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataColumn, DataFile } from '@analytics/contract/files/DataFile'
 
-import { panelsOfBoard, toBoardLines, type BoardContent } from './board/BoardContent.ts'
 import { toColumnKind, toDate, type CellKind } from './columnKind.ts'
 import type { FileContent } from './FileContent.ts'
 
@@ -20,28 +19,14 @@ export async function toXlsx({ files: [file], title, address }: FileContent): Pr
   ])
 }
 
-/** The figures of each panel of a board in a sheet of its own. */
-export async function toBoardXlsx(content: BoardContent): Promise<Uint8Array> {
-  const names = new Set<string>()
-  const sheets = panelsOfBoard(content).map(panel => ({ panel, name: toSheetName(panel.title, names) }))
-  const columns = sheets.flatMap(({ panel, name }) =>
-    panel.file.columns.map(column => [toCell(name, 'text'), ...toColumnRow(column)]),
-  )
-  return writeWorkbook([
-    ...sheets.map(({ panel, name }) => toDataSheet(name, panel.file)),
-    { sheet: 'Series', data: [toHeader(['Sheet', 'Column', 'Name', 'Unit']), ...columns] },
-    toTextSheet('About', toBoardLines(content)),
-  ])
-}
-
 type WorkbookSheet = ReturnType<typeof toDataSheet> | ReturnType<typeof toTextSheet>
 
-async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
+export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
   return withoutTimes(await writeExcelFile([...sheets]).toBuffer())
 }
 
-function toDataSheet(sheet: string, file: DataFile) {
+export function toDataSheet(sheet: string, file: DataFile) {
   const kinds = file.columns.map((column, index) =>
     toColumnKind(
       column,
@@ -58,30 +43,13 @@ function toDataSheet(sheet: string, file: DataFile) {
   }
 }
 
-const toColumnRow = ({ name, label, unit }: DataColumn) =>
+export const toColumnRow = ({ name, label, unit }: DataColumn) =>
   [name, label, unit].map(cell => toCell(cell, 'text'))
 
-const toTextSheet = (sheet: string, lines: readonly string[]) => ({
+export const toTextSheet = (sheet: string, lines: readonly string[]) => ({
   sheet,
   data: lines.map(line => [toCell(line, 'text')]),
 })
-
-/** A spreadsheet takes 31 letters, none of seven, and no name twice. */
-function toSheetName(title: string, taken: Set<string>): string {
-  const plain =
-    title
-      .replaceAll(/[\\/?*[\]:]/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim() || 'Part'
-  const numbered = Array.from({ length: 99 }, (_, count) => (count === 0 ? '' : ` ${count + 1}`)).map(
-    number => plain.slice(0, 31 - number.length).trim() + number,
-  )
-  const reserved = ['series', 'about', 'history']
-  const isFree = (name: string) => ![...taken, ...reserved].includes(name.toLowerCase())
-  const name = numbered.find(isFree) ?? plain
-  taken.add(name.toLowerCase())
-  return name
-}
 
 /** Midnight of 1 Jan 1980, the first time that a ZIP can hold: the date in the upper half. */
 const firstZipTime = ((1 << 5) | 1) << 16
@@ -100,10 +68,10 @@ function withoutTimes(zip: Uint8Array): Uint8Array {
   return zip
 }
 
-const toHeader = (names: readonly string[]) =>
+export const toHeader = (names: readonly string[]) =>
   names.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
 
-function toCell(cell: CsvCell, kind: CellKind | undefined) {
+export function toCell(cell: CsvCell, kind: CellKind | undefined) {
   if (cell === null) return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null
   if (kind === 'day') return { value: toDate(cell), type: Date, format: 'yyyy-mm-dd' }

@@ -6,8 +6,8 @@ import type { PictureEnding } from '@analytics/contract/files/fileForms'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage } from '@analytics/contract/pages/pages'
 
+import { makeAnyFile } from '../files/board/makeAnyFile.ts'
 import { findNames } from '../files/findNames.ts'
-import { makeFile } from '../files/makeFile.ts'
 import { fontFiles, isDrawable } from '../files/pictureFonts.ts'
 import { toDrawable } from '../files/toDrawable.ts'
 import { toNoChart } from '../files/toNoChart.ts'
@@ -28,7 +28,7 @@ interface FrontEnd {
 
 async function make(job: MakeJob): Promise<Made> {
   if (job.kind === 'picture') return draw(job)
-  return job.kind === 'find' ? findNames(job) : makeFile(job, { draw, drawBoard, loadFont })
+  return job.kind === 'find' ? findNames(job) : makeAnyFile(job, { draw, drawBoard, loadFont })
 }
 
 async function draw(job: PictureJob): Promise<Made> {

@@ -173,7 +173,7 @@ function requestsOf(path: string, search: ServedView['search'], query: string) {
   const foundPage = findPage(path)
   if (!foundPage) return []
   const { page } = foundPage.entry
-  if (page.view === 'explore') {
+  if (page.ownAddress === 'rows') {
     const url = toExploreUrl(readExplore(query).query)
     return url === null ? [] : [{ key: exploreOptions(url).queryKey, url }]
   }

@@ -55,8 +55,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
   const page = findPage(shownPath)?.entry.page
   const offer = page?.offers
   const { view, dropped } = useMemo(
-    () =>
-      offer && !page?.hasOwnAddress ? readAddress(search, offer) : { view: defaultViewState, dropped: [] },
+    () => (offer && !page?.ownAddress ? readAddress(search, offer) : { view: defaultViewState, dropped: [] }),
     [search, offer, page],
   )
   const unoffered = offer ? findUnofferedRange(offer, { search, kept }) : null
@@ -87,7 +86,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
   )
   const toTarget = useCallback(
     (path: string, ownSearch?: ViewSearch): PageTarget => {
-      const chosen = page?.hasOwnAddress ? search : toViewSearch(view)
+      const chosen = page?.ownAddress ? search : toViewSearch(view)
       const context = leavePage(offer ?? {}, chosen, kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
       const target = { ...entered.search, ...ownSearch }

@@ -38,8 +38,8 @@ export interface PageBase<
   readonly heading?: string
   /** Text beside that heading. */
   readonly lead?: string
-  /** The page reads and writes its address itself; the view state has no part in it. */
-  readonly hasOwnAddress?: true
+  /** The page reads and writes its address itself, of rows as in the explorer or of parts of other pages; the view state has no part in it. */
+  readonly ownAddress?: 'rows' | 'parts'
   /** The parameters that it has controls for. They decide what its state holds. */
   readonly offers: Offers & OffersOf<never>
   /**

@@ -17,9 +17,9 @@ export interface ExplorePage extends PlainPage {
 }
 
 export function explorePage(
-  spec: Omit<ExplorePage, 'view' | 'hasOwnAddress' | 'offers' | 'getRequests'>,
+  spec: Omit<ExplorePage, 'view' | 'ownAddress' | 'offers' | 'getRequests'>,
 ): ExplorePage {
-  return { ...spec, view: 'explore', hasOwnAddress: true, offers: { known: true }, getRequests: () => ({}) }
+  return { ...spec, view: 'explore', ownAddress: 'rows', offers: { known: true }, getRequests: () => ({}) }
 }
 
 const boardOffers = { timeFrame: true, range: true, vs: true, known: true } as const
@@ -30,9 +30,9 @@ export interface BoardPage extends PageBase<PageRequests, typeof boardOffers> {
 }
 
 export function boardPage(
-  spec: Omit<BoardPage, 'view' | 'hasOwnAddress' | 'offers' | 'getRequests'>,
+  spec: Omit<BoardPage, 'view' | 'ownAddress' | 'offers' | 'getRequests'>,
 ): BoardPage {
-  return { ...spec, view: 'board', hasOwnAddress: true, offers: boardOffers, getRequests: () => ({}) }
+  return { ...spec, view: 'board', ownAddress: 'parts', offers: boardOffers, getRequests: () => ({}) }
 }
 
 export interface WorkspacePage extends PlainPage {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { makeAnyFile } from '../../files/board/makeAnyFile.ts'
 import { findNames } from '../../files/findNames.ts'
-import { makeFile } from '../../files/makeFile.ts'
 import type { Make } from '../../http/made/MakeJob.ts'
 import { toSourceHealth } from '../../http/responses/health.ts'
 import { createServer, type ServerParts } from '../../http/server/createServer.ts'
@@ -23,7 +23,7 @@ export interface TestServerOptions extends TestEngineOptions, Pick<ServerParts, 
 /** On the thread of the test, where there is no code that draws pictures. */
 export const makeHere: Make = async job => {
   if (job.kind === 'picture') throw new Error('no picture is drawn here')
-  return job.kind === 'find' ? findNames(job) : makeFile(job)
+  return job.kind === 'find' ? findNames(job) : makeAnyFile(job)
 }
 
 export interface TestReply {

@@ -1,19 +1,19 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { BoardProblem } from '@analytics/contract/board/Board'
 import { toPlainLines, type BoardText, type TextFigure } from '@analytics/contract/board/boardText'
+import { writeFigure, type FigureText } from '@analytics/contract/board/liveFigure'
 import type { DataFile } from '@analytics/contract/files/DataFile'
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatDay } from '@analytics/contract/query/dayText'
 import { formatKnown, readKnown } from '@analytics/contract/query/known'
 
-import type { Body } from '../makePart.ts'
-
-/** A figure of a text: with its days, or with the reason where there is none. */
-export type FilledFigure = { readonly text: string; readonly days: string } | { readonly message: string }
+import type { ResponseBody } from '../makePart.ts'
 
 export interface FilledText {
   readonly kind: 'text'
   readonly text: BoardText
-  readonly figures: ReadonlyMap<TextFigure, FilledFigure>
+  readonly figures: ReadonlyMap<TextFigure, FigureText>
 }
 
 /** A panel whose figures could be had. */
@@ -23,7 +23,7 @@ export interface FilledPanel {
   /** Address of its page. */
   readonly address: string
   readonly file: DataFile
-  readonly body: Body
+  readonly body: ResponseBody
   /** The markup of its chart; null for a table. */
   readonly svg: string | null
 }
@@ -54,12 +54,12 @@ export interface BoardContent {
   readonly generatedAt: string | null
 }
 
-/** `$1.73B (30d to 24 Sep 2026)`, or what was written, with the reason. */
-export function toFilledText({ figures }: Pick<FilledText, 'figures'>, figure: TextFigure): string {
-  const filled = figures.get(figure)
-  return filled === undefined || 'message' in filled
-    ? `${figure.source} (${filled?.message ?? 'no data'})`
-    : `${filled.text} (${filled.days})`
+export function toFilledText(
+  { text, figures }: Pick<FilledText, 'text' | 'figures'>,
+  figure: TextFigure,
+): string {
+  const next = text.figures[text.figures.indexOf(figure) + 1]
+  return writeFigure(figure.source, figures.get(figure), next && figures.get(next))
 }
 
 export const panelsOfBoard = ({ sections }: BoardContent): readonly FilledPanel[] =>
@@ -74,24 +74,24 @@ export function toBoardLines(content: BoardContent): readonly string[] {
     if (section.kind === 'missing') return [`${section.title}: ${section.message}`]
     return [section.title, ...section.file.notes, section.address]
   })
-  return [title, ...toProblemLines(content), ...lines, ...toSourceLines(content), address]
+  return [title, ...toProblemLines(content), ...lines, ...toCreditLines(content), address]
 }
 
 export const toProblemLines = ({ problems }: BoardContent): readonly string[] =>
   problems.map(({ message }) => `Not usable: ${message}`)
 
 /** Says whose figures they are and as of when, so that they can be cited. */
-export function toSourceLines({ origin, known, generatedAt }: BoardContent): readonly string[] {
+export function toCreditLines({ origin, known, generatedAt }: BoardContent): readonly string[] {
   if (!origin) return []
   const state =
     known === null
-      ? `as retrieved on ${generatedAt?.slice(0, 10) ?? ''}`
+      ? `as retrieved on ${generatedAt === null ? '' : formatDay(fromIsoDay(generatedAt.slice(0, 10)))}`
       : `as known on ${formatKnown(readKnown(known))}`
   const demo = origin.simulated ? [`${appCopy.demoBanner.title}: simulated figures, do not cite`] : []
   return [...demo, `Source: ${origin.label}, ${state}, processed by ${appCopy.name}`]
 }
 
 /** The address of a link, which may be a path of this application. */
-export function toFullUrl(url: string, site: string): string {
+export function toSiteUrl(url: string, site: string): string {
   return url.startsWith('/') ? site + url : url
 }

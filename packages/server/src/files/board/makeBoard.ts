@@ -5,17 +5,16 @@ import { strToU8, zipSync } from 'fflate'
 
 import type { FoundBoard } from '../../http/files/findBoard.ts'
 import type { EmbedJob, FileJob, MadeFile } from '../../http/made/MakeJob.ts'
-import type { Drawer } from '../Drawer.ts'
+import type { ChartDrawer } from '../ChartDrawer.ts'
 import { toEmbedPage } from '../toEmbedPage.ts'
 import { toMarkdownText, toSection } from '../toMarkdown.ts'
-import { toBoardXlsx } from '../toXlsx.ts'
 import { firstZipDate } from '../writers.ts'
 import {
   panelsOfBoard,
   toFilledText,
-  toFullUrl,
+  toSiteUrl,
   toProblemLines,
-  toSourceLines,
+  toCreditLines,
   type BoardContent,
   type FilledSection,
   type FilledText,
@@ -23,12 +22,13 @@ import {
 import { toBoardContent } from './toBoardContent.ts'
 import { toBoardHtml } from './toBoardHtml.ts'
 import { toBoardPicture } from './toBoardPicture.ts'
+import { toBoardXlsx } from './toBoardXlsx.ts'
 
 /** Writes a board. Throws AppError. */
 export async function makeBoard(
   file: FoundBoard,
   job: FileJob | EmbedJob,
-  drawer: Drawer | undefined,
+  drawer: ChartDrawer | undefined,
 ): Promise<MadeFile> {
   const content = await toBoardContent(file, job, drawer?.draw)
   const { name, known, title, address } = content
@@ -44,7 +44,7 @@ export async function makeBoard(
 async function write(
   content: BoardContent,
   { format, background }: FoundBoard,
-  drawer: Drawer | undefined,
+  drawer: ChartDrawer | undefined,
 ): Promise<Uint8Array> {
   switch (format) {
     case 'md':
@@ -66,7 +66,7 @@ async function write(
 /** A board as a newsletter: its texts with their figures, and its panels as tables. */
 function toBoardMarkdown(content: BoardContent): string {
   const { title, address, sections } = content
-  const notes = [...toProblemLines(content), ...toSourceLines(content)].map(
+  const notes = [...toProblemLines(content), ...toCreditLines(content)].map(
     line => `- ${toMarkdownText(line)}`,
   )
   return [
@@ -124,6 +124,6 @@ function toFilledMarkdown(section: FilledText, site: string): string {
   return fillBoardText(
     section.text,
     figure => toFilledText(section, figure),
-    url => toFullUrl(url, site),
+    url => toSiteUrl(url, site),
   )
 }

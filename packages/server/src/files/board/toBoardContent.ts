@@ -1,7 +1,7 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { boardWidths } from '@analytics/contract/board/BoardPicture'
 import type { TextFigure } from '@analytics/contract/board/boardText'
-import { toFigureText } from '@analytics/contract/board/liveFigure'
+import { toFigureText, type FigureText } from '@analytics/contract/board/liveFigure'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import type { BoardEnding } from '@analytics/contract/files/fileForms'
 import { standardLook } from '@analytics/contract/files/picture'
@@ -13,9 +13,9 @@ import { writeKnown } from '@analytics/contract/query/known'
 import type { BoardSection, FoundBoard } from '../../http/files/findBoard.ts'
 import type { FileJob } from '../../http/made/MakeJob.ts'
 import { unpackJson, type PackedBytes } from '../../lib/encoding.ts'
-import type { Drawer } from '../Drawer.ts'
-import { makePart, toKnownTogether, toNamed, type Body } from '../makePart.ts'
-import type { BoardContent, FilledFigure, FilledSection } from './BoardContent.ts'
+import type { ChartDrawer } from '../ChartDrawer.ts'
+import { makePart, toKnownTogether, toNamedPage, type ResponseBody } from '../makePart.ts'
+import type { BoardContent, FilledSection } from './BoardContent.ts'
 
 type Job = Pick<FileJob, 'address' | 'responses' | 'refusals' | 'subjects'>
 
@@ -23,15 +23,16 @@ type Job = Pick<FileJob, 'address' | 'responses' | 'refusals' | 'subjects'>
 export async function toBoardContent(
   file: FoundBoard,
   job: Job,
-  draw?: Drawer['draw'],
+  draw?: ChartDrawer['draw'],
 ): Promise<BoardContent> {
-  const filled: { readonly section: FilledSection; readonly bodies: readonly Body[] }[] = []
+  const filled: { readonly section: FilledSection; readonly bodies: readonly ResponseBody[] }[] = []
   for (const section of file.sections) filled.push(await fill(section, file, job, draw))
   const bodies = filled.flatMap(part => part.bodies)
   const origin = bodies[0]?.metadata.origin
   const title = file.board.title === '' ? 'Board' : file.board.title
   const name = ['board', toNamePart(title)].filter(part => part !== '').join('-')
-  const known = toKnownTogether(bodies.map(({ metadata }) => findCitedTime(metadata)))
+  const cited = bodies.map(({ metadata }) => findCitedTime(metadata))
+  const known = cited.length === 0 ? null : toKnownTogether(cited)
   return {
     name: origin ? withOrigin(name, { origin }) : name,
     title,
@@ -49,8 +50,8 @@ async function fill(
   section: BoardSection,
   { format, parts }: FoundBoard,
   job: Job,
-  draw: Drawer['draw'] | undefined,
-): Promise<{ readonly section: FilledSection; readonly bodies: readonly Body[] }> {
+  draw: ChartDrawer['draw'] | undefined,
+): Promise<{ readonly section: FilledSection; readonly bodies: readonly ResponseBody[] }> {
   const { isHalf } = section
   if (section.kind === 'heading') return { section, bodies: [] }
   if (section.kind === 'unread') {
@@ -66,16 +67,16 @@ async function fill(
     const bodies = filled.flatMap(({ body }) => body ?? [])
     return { section: { kind: 'text', isHalf, text, figures: byFigure }, bodies }
   }
-  const { found, part, title, index, hasChart } = section
+  const { page, part, title, index, hasChart } = section
   const [bytes, filePart] = [job.responses[index], parts[index]]
-  const named = toNamed(found, job.subjects[index])
+  const named = toNamedPage(page, job.subjects[index])
   if (!bytes || !filePart) {
     const message = job.refusals[index] ?? 'there is no data'
     return { section: { kind: 'missing', isHalf, title: title ?? named.title, message }, bodies: [] }
   }
   const { body, figures } = await makePart(filePart, bytes, named)
-  const page = toPath(found.entry.id, found.subject)
-  const address = `${toSite(job.address)}${page}${part.query === '' ? '' : `?${part.query}`}`
+  const path = toPath(page.entry.id, page.subject)
+  const address = `${toSite(job.address)}${path}${part.query === '' ? '' : `?${part.query}`}`
   const isDrawn = draw && drawnEndings.has(format) && hasChart
   const svg = isDrawn
     ? await drawPanel({ ...section, address, bytes, name: named.title }, format, draw)
@@ -92,13 +93,13 @@ async function fillFigure(
   figure: TextFigure | undefined,
   index: number | null,
   { responses, refusals }: Job,
-): Promise<{ readonly figure: FilledFigure; readonly body: Body | null }> {
+): Promise<{ readonly figure: FigureText; readonly body: ResponseBody | null }> {
   if (!figure || 'message' in figure.read)
     return { figure: figure && 'message' in figure.read ? figure.read : noData, body: null }
   const bytes = index === null ? null : responses[index]
   if (!bytes)
     return { figure: { message: (index !== null && refusals[index]) || noData.message }, body: null }
-  const body = (await unpackJson(bytes)) as Body
+  const body = (await unpackJson(bytes)) as ResponseBody
   return { figure: toFigureText(figure.read, body.data as ExploreData), body }
 }
 
@@ -106,7 +107,7 @@ const drawnEndings: ReadonlySet<string> = new Set<BoardEnding>(['html', 'png', '
 
 interface DrawnPanel extends Pick<
   BoardSection & { readonly kind: 'panel' },
-  'found' | 'part' | 'url' | 'isHalf'
+  'page' | 'part' | 'url' | 'isHalf'
 > {
   readonly address: string
   readonly bytes: PackedBytes
@@ -115,9 +116,9 @@ interface DrawnPanel extends Pick<
 
 /** Null where the panel shows no chart for its view. */
 async function drawPanel(
-  { found, part, url, isHalf, address, bytes, name }: DrawnPanel,
+  { page, part, url, isHalf, address, bytes, name }: DrawnPanel,
   format: BoardEnding,
-  draw: Drawer['draw'],
+  draw: ChartDrawer['draw'],
 ): Promise<string | null> {
   const { path, query, panel } = part
   const drawn = await draw({
@@ -126,7 +127,7 @@ async function drawPanel(
       path,
       search: Object.fromEntries(new URLSearchParams(query)),
       query,
-      name: found.entry.path.includes('{') ? name : undefined,
+      name: page.entry.path.includes('{') ? name : undefined,
     },
     responses: [{ url, bytes, checkedAt: null, dataVersion: '' }],
     wanted: {

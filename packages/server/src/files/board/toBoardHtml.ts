@@ -5,7 +5,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import {
   toProblemLines,
-  toSourceLines,
+  toCreditLines,
   type BoardContent,
   type FilledPanel,
   type FilledSection,
@@ -32,7 +32,7 @@ a { color: #1d4ed8 } .days { color: #5b6472 } .warning { color: #8a5300; font-we
  */
 export function toBoardHtml(content: BoardContent, font: string): string {
   const { title, address, site, sections, origin } = content
-  const footer = [...toProblemLines(content), ...toSourceLines(content)].map(
+  const footer = [...toProblemLines(content), ...toCreditLines(content)].map(
     line => `<p>${escapeHtml(line)}</p>`,
   )
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { formatCell } from '@analytics/contract/format/unit'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { toShownRows } from '../toShownRows.ts'
-import { toFilledText, toSourceLines, type BoardContent, type FilledSection } from './BoardContent.ts'
+import { toFilledText, toCreditLines, type BoardContent, type FilledSection } from './BoardContent.ts'
 
 const mostRows = { series: 10, table: 10 } as const
 
@@ -16,7 +16,7 @@ export function toBoardPicture(content: BoardContent, background: PictureBackgro
     title,
     address,
     parts: sections.map(toPart),
-    source: toSourceLines(content).at(-1) ?? '',
+    source: toCreditLines(content).at(-1) ?? '',
     demo: origin?.simulated ? `${appCopy.demoBanner.title}, simulated figures` : null,
     background,
   }

@@ -2,7 +2,7 @@ import { toPieces, type TextPiece } from '@analytics/contract/board/boardText'
 import type { Nodes } from 'mdast'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
-import { toFilledText, toFullUrl, type FilledText } from './BoardContent.ts'
+import { toFilledText, toSiteUrl, type FilledText } from './BoardContent.ts'
 
 /** The elements of Markdown that have no more than their content. */
 const elements: Readonly<Partial<Record<Nodes['type'], string>>> = {
@@ -31,7 +31,7 @@ export function toTextHtml(section: FilledText, site: string): string {
         return `<${list}>${inner(node)}</${list}>`
       }
       case 'link':
-        return `<a href="${escapeHtml(toFullUrl(node.url, site))}">${inner(node)}</a>`
+        return `<a href="${escapeHtml(toSiteUrl(node.url, site))}">${inner(node)}</a>`
       case 'inlineCode':
       case 'code':
         return `<code>${escapeHtml(node.value)}</code>`

@@ -1,7 +1,14 @@
 import { explorePath } from '@analytics/contract/api/endpoints/paths'
+import { boards } from '@analytics/contract/board/boards'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
-import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
+import {
+  boardEndings,
+  boardForms,
+  fileEndings,
+  fileForms,
+  type FileEnding,
+} from '@analytics/contract/files/fileForms'
 import { pictureBackgrounds, pictureParts, pictureTexts } from '@analytics/contract/files/picture'
 import { exploreViews } from '@analytics/contract/query/ExploreQuery'
 import { chartMarks } from '@analytics/contract/view/viewState'
@@ -59,6 +66,7 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
   const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
   const view = `s=revenue.app.${app.id}/fees.app.${app.id};pct&range=90d&grain=W`
   const example = (ending: FileEnding) => `/explore.${ending}?${view}`
+  const board = `/board?${boards[0]?.address ?? ''}`
   const rowsOf = (rows: readonly (readonly [string, string])[]) =>
     table(
       ['Option', 'Meaning'],
@@ -69,11 +77,13 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
       'Formats',
       `<p>The address of every page and explorer view takes an ending. The file equals the page, value by value. These show the take rate of ${escapeHtml(app.name)} by week, in 90 days.</p>${table(
         ['Ending', 'Content', 'Example'],
-        fileEndings.map(ending => [
-          `<code>.${ending}</code>`,
-          escapeHtml(fileForms[ending].description),
-          link(example(ending), `/explore.${ending}`),
-        ]),
+        fileEndings
+          .filter(ending => !fileForms[ending].isOfBoard)
+          .map(ending => [
+            `<code>.${ending}</code>`,
+            escapeHtml(fileForms[ending].description),
+            link(example(ending), `/explore.${ending}`),
+          ]),
       )}<p>Pages work the same way: ${link('/application-fees.csv?timeFrame=90d')}, ${link(`/app/${encodeURIComponent(app.id)}.md`)}.</p>${code(
         `curl -fsS '${baseUrl}${example('csv')}'\npd.read_csv("${baseUrl}${example('csv')}", parse_dates=["from", "to"])\nFROM read_parquet('${baseUrl}${example('parquet')}')\n=IMPORTDATA("${baseUrl}${example('csv')}", ",", "en_US")`,
       )}`,
@@ -92,6 +102,17 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
     section(
       'Pictures',
       `${rowsOf(pictureOptions)}<p>Example: ${link(`${example('png')}&size=column&background=paper`)}.</p>`,
+    ),
+    section(
+      'Boards',
+      `<p>Up to twelve charts, tables and texts stand in one address: ${link(board, '/board?title=…&p=…')}. A part <code>p</code> is a panel of a page with its parameters, such as <code>application-fees.table?timeFrame=90d</code>, a view as in <code>explore?s=fees.all</code>, or begins with <code>text:</code> or <code>heading:</code>; <code>half:</code> before it sets two side by side. <code>timeFrame</code>, <code>range</code>, <code>vs</code> and <code>known</code> hold for parts without their own. Figures in texts: <code>{fees.all 30d}</code>, <code>{fees.all 30d change}</code>, <code>{tvl.all latest}</code>, <code>{top fees.app.* 3 7d}</code>.</p>${table(
+        ['Ending', 'Content', 'Example'],
+        boardEndings.map(ending => [
+          `<code>.${ending}</code>`,
+          escapeHtml(boardForms[ending]),
+          link(board.replace('?', `.${ending}?`), `/board.${ending}`),
+        ]),
+      )}<p>A board is also a text file, for which <code>npm run board FILE</code> prints the address, as the tool <code>make_board</code> does.</p>`,
     ),
     section(
       'Embedding',

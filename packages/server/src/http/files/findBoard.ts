@@ -25,7 +25,7 @@ export type BoardSection = { readonly isHalf: boolean } & (
   | { readonly kind: 'text'; readonly text: BoardText; readonly figures: readonly (number | null)[] }
   | {
       readonly kind: 'panel'
-      readonly found: FoundPage
+      readonly page: FoundPage
       readonly part: PanelPart
       /** The title of a view of the explorer. */
       readonly title: string | null
@@ -94,7 +94,7 @@ function toSection(part: BoardPart, { shared }: Board, parts: FilePart[]): Board
   if (part.kind !== 'panel') return part
   try {
     const { filePart, ...panel } = toPanel({ ...part, query: toPartQuery(part, shared).query })
-    return { kind: 'panel', isHalf, ...panel, index: parts.push({ ...filePart, found: panel.found }) - 1 }
+    return { kind: 'panel', isHalf, ...panel, index: parts.push({ ...filePart, page: panel.page }) - 1 }
   } catch (error) {
     return { kind: 'unread', isHalf, text: writePart(part), message: toErrorResponse(error).body.message }
   }
@@ -109,21 +109,21 @@ function toFigurePart(query: ExploreQuery): FilePart {
 /** Throws ParameterError or AppError. */
 function toPanel(part: PanelPart) {
   const { path, panel, query } = part
-  const found = findPage(path)
-  if (!found) throw new AppError('UNKNOWN_ROUTE', { path })
-  const { page } = found.entry
-  if (page.view === 'explore') {
+  const page = findPage(path)
+  if (!page) throw new AppError('UNKNOWN_ROUTE', { path })
+  const { ownAddress, offers } = page.entry.page
+  if (ownAddress === 'rows') {
     const { url, ...filePart } = toExplorePart(query, panel === 'chart' ? { tab: 'values' } : {})
-    return { found, part, title: readExplore(query).query.title, url, filePart, hasChart: panel === 'chart' }
+    return { page, part, title: readExplore(query).query.title, url, filePart, hasChart: panel === 'chart' }
   }
   const search = new URLSearchParams(query)
-  const { view } = readAddress(Object.fromEntries(search), page.offers)
-  const shownPanel = requestedPanels(found, view).find(({ id }) => id === panel)
+  const { view } = readAddress(Object.fromEntries(search), offers)
+  const shownPanel = requestedPanels(page, view).find(({ id }) => id === panel)
   search.set('panel', panel)
   const [filePart] = findFile(`${toFilePath(path)}.md`, search.toString())?.parts ?? []
   if (!shownPanel || !filePart) throw new AppError('UNKNOWN_ROUTE', { path })
   const { request, row } = shownPanel
-  return { found, part, title: null, url: request.url, filePart, hasChart: row.form !== 'table' }
+  return { page, part, title: null, url: request.url, filePart, hasChart: row.form !== 'table' }
 }
 
 /** The part of a view's file, with the request that the page itself makes. */

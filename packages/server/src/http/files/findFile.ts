@@ -33,7 +33,7 @@ import { toRequest } from '../requests/getDefaultRequests.ts'
 import { ParameterError, parseExplore } from '../requests/parseQuery.ts'
 
 /** Id and title of the page that a file belongs to. */
-export interface Named {
+export interface NamedPage {
   readonly id: string
   readonly title: string
 }
@@ -47,12 +47,12 @@ interface Answer {
 export interface FilePart {
   readonly request: ServedRequest
   /** The page of a part of a board. */
-  readonly found?: FoundPage
+  readonly page?: FoundPage
   /** The file in JSON is the response itself, which is not packed. */
   readonly isResponse?: boolean
-  readonly toFile: (answer: Answer, named: Named) => DataFile
+  readonly toFile: (answer: Answer, named: NamedPage) => DataFile
   /** The sentence that heads the page, where it is made from this response. */
-  readonly toHeadline?: (answer: Answer, named: Named) => Headline | null
+  readonly toHeadline?: (answer: Answer, named: NamedPage) => Headline | null
 }
 
 export interface FoundFile {
@@ -74,7 +74,7 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   const format = findEnding(path)
   if (!format || format === 'html' || isPicture(format)) return undefined
   const found = findPage(toPagePath(path.slice(0, -format.length - 1)))
-  if (!found || found.entry.page.view === 'board') return undefined
+  if (!found || found.entry.page.ownAddress === 'parts') return undefined
   const search = new URLSearchParams(query)
   const take = <const Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value => {
     const value = toChoice(name, search.get(name) ?? allowed[0], allowed)
@@ -93,8 +93,8 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   const wantedFile = { path, format, found, extent, search }
   const { page } = found.entry
   const { isOfExplorer = false, content: kind } = fileForms[format]
-  if (isOfExplorer && page.view !== 'explore' && !(kind === 'feed' && hasFeed(page))) return undefined
-  const content = page.view === 'explore' ? toExploreParts(wantedFile) : toPanelParts(wantedFile)
+  if (isOfExplorer && page.ownAddress !== 'rows' && !(kind === 'feed' && hasFeed(page))) return undefined
+  const content = page.ownAddress === 'rows' ? toExploreParts(wantedFile) : toPanelParts(wantedFile)
   return { format, found, path, query, ...content, ...options }
 }
 
@@ -182,7 +182,7 @@ function toPanelPart(
   const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
   const { url } = isUncut ? withAllRows(wantedRequest) : wantedRequest
   const request = toRequest(url)
-  const toSource = (answer: Answer, named: Named): PanelSource => ({
+  const toSource = (answer: Answer, named: NamedPage): PanelSource => ({
     ...choice,
     ...request,
     ...answer,

@@ -25,10 +25,15 @@ export async function sendMade(
 }
 
 export function toClient(request: FastifyRequest, reply: FastifyReply): Client {
+  // A board makes many requests of the engine, each of which ends with the client's.
+  const listeners = new Set<() => void>()
+  reply.raw.once('close', () => {
+    for (const listener of listeners) listener()
+  })
   return {
     key: getClientKey(request),
     accepts: findAccepted(request.headers['accept-encoding']),
-    onClose: listener => reply.raw.once('close', listener),
+    onClose: listener => void listeners.add(listener),
   }
 }
 

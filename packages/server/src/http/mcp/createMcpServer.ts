@@ -10,6 +10,7 @@ import metricsText from '../../../../../docs/metrics.md?raw'
 import { toGuideText } from '../docs/guideText.ts'
 import { ParameterError } from '../requests/parseQuery.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
+import { makeBoardTool, readBoardTool } from './boards.ts'
 import { draw } from './draw.ts'
 import { explain } from './explain.ts'
 import { find } from './find.ts'
@@ -19,7 +20,7 @@ import { readPage } from './readPage.ts'
 import { type McpCall, ToolError } from './Tool.ts'
 
 /** The tools, ordered as a model uses them. */
-const tools = [find, query, rank, explain, readPage, draw]
+const tools = [find, query, rank, explain, readPage, draw, makeBoardTool, readBoardTool]
 
 const annotations = { readOnlyHint: true, openWorldHint: false }
 const anHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const

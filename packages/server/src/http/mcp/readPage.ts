@@ -5,9 +5,10 @@ import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import { z } from 'zod'
 
+import { findBoard } from '../files/findBoard.ts'
 import { findDataFile } from '../files/findDataFile.ts'
 import { findFile } from '../files/findFile.ts'
-import { findKnown, findMovedPath } from '../pages/CurrentDirectory.ts'
+import { findAllKnown, findKnown, findMovedPath } from '../pages/CurrentDirectory.ts'
 import { requestLimits } from '../requests/requestLimits.ts'
 import { defineTool, ToolError, type McpCall, quote } from './Tool.ts'
 import { toToolAnswer } from './toToolAnswer.ts'
@@ -18,7 +19,7 @@ const input = z.object({
     .string()
     .max(requestLimits.pathCharacters + requestLimits.queryCharacters)
     .describe(
-      '/overview, /application-fees?timeFrame=90d, /app/uniswap, /chain/base, /explore?s=… or its address',
+      '/overview, /application-fees?timeFrame=90d, /app/uniswap, /chain/base, /explore?s=…, /board?… or its address',
     ),
   known: knownInput,
 })
@@ -32,14 +33,17 @@ export const readPage = defineTool({
     const { path, query: ownQuery } = toReadPath(call, asked)
     const query = withDay(ownQuery, day)
     const page = findPage(path === '/overview' ? '/' : path)
-    const file = page && findFile(`${toFilePath(path)}.md`, query)
+    const text = `${toFilePath(path)}.md`
+    const board = findBoard(text, query)
+    const file = board ?? (page && findFile(text, query))
     if (!page || !file) throw new ToolError(toUnknownText(asked, path))
     const knownEntities = await call.directory.find(query)
     const entity = findKnown(page, knownEntities)
     if (!entity && knownEntities?.isComplete) refuseUnknown(page, knownEntities.directory)
     const present = findMovedPath(path, knownEntities) ?? path
     const url = `${call.baseUrl}${present}${query === '' ? '' : `?${query}`}`
-    const context = { client: call.client, subject: entity, address: url }
+    const subjects = board && findAllKnown(board.parts, knownEntities)
+    const context = { client: call.client, subject: entity, ...(subjects && { subjects }), address: url }
     const { bytes } = await (await findDataFile(call, file, context)).make()
     return toToolAnswer({ origin: call.origin, parts: [Buffer.from(bytes).toString()], url })
   },

@@ -44,6 +44,14 @@ export function findKnown(
   return subject && knownEntities && findEntity(knownEntities.directory, subject.kind, subject.id)
 }
 
+/** The subjects of the pages of the parts of a file. */
+export function findAllKnown(
+  parts: readonly { readonly page?: FoundPage }[],
+  knownEntities: KnownEntities | undefined,
+): (Entity | undefined)[] {
+  return parts.map(({ page }) => findKnown(page, knownEntities))
+}
+
 /** The pages of an entity that an address may mean: what looks like the ending of a file may be a part of the id. */
 function findPagesAt(path: string) {
   const [, plain = '', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(path) ?? []

@@ -15,11 +15,11 @@ export function toCardPath(
   path: string,
   query: string,
 ): string | null {
-  if (page.view === 'board') return toBoardCard(query)
-  const ownPath = page.hasOwnAddress
+  if (page.ownAddress === 'parts') return toBoardCard(query)
+  const ownPath = page.ownAddress
     ? toExploreCard(query)
     : new URLSearchParams({ ...toViewSearch(state) }).toString()
-  const hasChart = page.hasOwnAddress || panelsOf(page).some(({ id }) => id === 'chart')
+  const hasChart = page.ownAddress || panelsOf(page).some(({ id }) => id === 'chart')
   if (ownPath === null || !hasChart) return null
   return `${toFilePath(path)}.png?${ownPath === '' ? '' : `${ownPath}&`}size=card`
 }

@@ -44,7 +44,7 @@ export function findPicture(path: string, query: string): FoundPicture | undefin
 /** A picture of a page. Throws ParameterError. */
 export function toPicture(path: string, query: string, ending: PictureEnding): FoundPicture | undefined {
   const found = findPage(path)
-  if (!found || found.entry.page.view === 'board') return undefined
+  if (!found || found.entry.page.ownAddress === 'parts') return undefined
   const search = new URLSearchParams(query)
   const take = (name: string) => {
     const value = search.get(name) ?? undefined
@@ -58,7 +58,7 @@ export function toPicture(path: string, query: string, ending: PictureEnding): F
   const size = toSize(take('size'), scale)
   const panel = take('panel')
   const common = { ending, look, scale, size, panel, found, path }
-  if (found.entry.page.view === 'explore') return { ...common, ...toExplorePart(search) }
+  if (found.entry.page.ownAddress === 'rows') return { ...common, ...toExplorePart(search) }
   const requests = toPageRequests(found, path, Object.fromEntries(search), panel)
   return { ...common, query: search.toString(), requests }
 }

@@ -12,7 +12,7 @@ import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
 import { embedThemes, type LiveChart } from '../made/MakeJob.ts'
-import { findKnown, findMovedPath, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import { findAllKnown, findKnown, findMovedPath, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { embedHeaders, toEmbedStyle } from '../pages/embedHeaders.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
@@ -96,10 +96,8 @@ export class Endings {
     return sendMade(request, reply, wantedFile, ({ name }) => `${name}.${sentAs}`, isInline)
   }
 
-  /** The subjects of the pages of the parts, by the requests of the file. */
   async #findSubjects({ parts }: FoundBoard, query: string) {
-    const knownEntities = await this.#parts.directory.find(query)
-    return { subject: undefined, subjects: parts.map(({ found }) => findKnown(found, knownEntities)) }
+    return { subject: undefined, subjects: findAllKnown(parts, await this.#parts.directory.find(query)) }
   }
 
   async #findSubject(page: FoundPage, query: string) {
@@ -192,9 +190,10 @@ function toHeight(text: string | null): number | null {
 }
 
 /** A board in the place of a chart: all of it, in the words of a picture. */
-function toBoardFrame({ found, board, background, pageQuery }: FoundBoard, path: string) {
+function toBoardFrame(file: FoundBoard, path: string) {
+  const { board, background, pageQuery } = file
   const look = { ...standardLook, title: board.title === '' ? null : board.title, background }
-  return { found, path, query: pageQuery, panel: undefined, look }
+  return { found: file.found, path, query: pageQuery, panel: undefined, look }
 }
 
 /** The query of the figures of a picture. */

@@ -4,7 +4,7 @@ import type { ChartTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import { cutText, textWidth } from '../canvas/text.ts'
 import { fill, write, type Brush } from './Brush.ts'
-import { toDocument, toMarkup } from './panelSvg.ts'
+import { toSvgDocument, toMarkup } from './panelSvg.ts'
 import { wrapText } from './wrapText.ts'
 
 /** CSS pixels. */
@@ -42,11 +42,12 @@ export function boardSvg(picture: BoardPicture, theme: ChartTheme, style = ''): 
     below(Math.max(first, second))
   }
   const quiet = { ...small, color: theme.text3 }
-  below(add(toLines(theme, [source, address], full, quiet)))
+  top += add(toLines(theme, [source], full, quiet))
+  below(add(toLines(theme, [address], full, quiet, 2)))
   const size = { width: full + 2 * padding, height: top - gap + padding }
   const ground = new MarkupPen()
   if (theme.surface !== 'none') fill({ pen: ground, theme }, theme.surface, [0, 0, size.width, size.height])
-  return toDocument(
+  return toSvgDocument(
     size,
     { title, label: `${title}. ${source}`, style },
     [toMarkup(ground), ...markup].join(''),
@@ -78,9 +79,15 @@ interface LineStyle {
 
 const small = { size: 12, weight: 400, height: 18 } as const
 
-function toLines(theme: ChartTheme, texts: readonly string[], width: number, style: LineStyle): Placed {
+function toLines(
+  theme: ChartTheme,
+  texts: readonly string[],
+  width: number,
+  style: LineStyle,
+  most = longestText,
+): Placed {
   const { size, weight, height, color } = style
-  const lines = texts.flatMap(text => wrapText(text, width, { size, weight }, longestText))
+  const lines = texts.flatMap(text => wrapText(text, width, { size, weight }, most))
   return drawn(theme, lines.length * height, brush => {
     for (const [index, text] of lines.entries())
       write(brush, text, 0, (index + 0.5) * height, { color, size, weight })

@@ -20,7 +20,7 @@ export function panelSvg(panel: PanelImage, theme: ChartTheme, size: PictureSize
       ? toMarkup(pen)
       : `<g transform="translate(${round(left)} ${round(top)})">${toMarkup(pen)}</g>`,
   )
-  return toDocument({ width, height, zoom }, { title: panel.title, label, style }, markup.join(''))
+  return toSvgDocument({ width, height, zoom }, { title: panel.title, label, style }, markup.join(''))
 }
 
 interface DocumentTexts {
@@ -31,7 +31,7 @@ interface DocumentTexts {
 }
 
 /** An SVG document with the name that screen readers say. In CSS pixels. */
-export function toDocument(
+export function toSvgDocument(
   { width, height, zoom = 1 }: { readonly width: number; readonly height: number; readonly zoom?: number },
   { title, label, style }: DocumentTexts,
   content: string,

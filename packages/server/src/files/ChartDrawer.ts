@@ -4,7 +4,7 @@ import type { PictureEnding } from '@analytics/contract/files/fileForms'
 import type { Made, PictureJob } from '../http/made/MakeJob.ts'
 
 /** Draws pictures with the front end's build. */
-export interface Drawer {
+export interface ChartDrawer {
   /** The picture of a view. Throws AppError. */
   draw(job: PictureJob): Promise<Made>
   /** The picture of a board. */
