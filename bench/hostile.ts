@@ -45,10 +45,28 @@ const picturePath = () => `/explore.png?s=fees.app.uniswap&range=1y&title=${nth+
 const boardPath = () =>
   `/api/query?s=${encodeURIComponent('fees.app.*;top=15')}&range=1y&grain=W&title=${nth++}`
 
+/** Twelve parts of heavy formulas in one address. */
+const heavyBoardPath = () => {
+  const views = [
+    'ma(fees.app.*,300)',
+    'growth(revenue.app.*)',
+    'index(spotVolume.app.*)',
+    'share(perpsVolume.app.*)',
+  ]
+  const parts = [1, 2, 3].flatMap(() =>
+    views.map(
+      formula =>
+        `p=${encodeURIComponent(`explore?s=${formula};top=15&range=all&grain=D&base=2024-01-${10 + (nth++ % 20)}`)}`,
+    ),
+  )
+  return `/board.md?${parts.join('&')}&title=${nth++}`
+}
+
 /** An attack repeats its requests on so many connections. */
 const attacks: Readonly<Record<string, { connections: number; path: (apps: readonly string[]) => string }>> =
   {
     heavy: { connections: 8, path: heavyPath },
+    boards: { connections: 8, path: heavyBoardPath },
     pictures: { connections: 24, path: picturePath },
     'on-demand': { connections: 24, path: apps => `/api/query?s=tvl.app.${apps[nth++ % apps.length]}` },
   }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
+import guide from '../../../../docs/boards.md?raw'
 import { longestBoard } from './Board.ts'
 import { readBoard } from './boardAddress.ts'
+import { readBoardFile, writeBoardFile } from './boardFile.ts'
 import { boards } from './boards.ts'
 import { readBoardText } from './boardText.ts'
 
@@ -15,4 +17,12 @@ it.each(boards)('$title has parts that can be read, and figures in its texts', (
   )
   expect(figures.length).toBeGreaterThan(1)
   expect(figures.filter(({ read }) => 'message' in read)).toEqual([])
+})
+
+it('the example of the guide is read whole, and written as it stands', () => {
+  const [, example = ''] = /^````\n(.*?)^````$/ms.exec(guide) ?? []
+  const { board, problems } = readBoardFile(example)
+  expect(problems).toEqual([])
+  expect(board.parts).toHaveLength(4)
+  expect(writeBoardFile(board)).toBe(example)
 })

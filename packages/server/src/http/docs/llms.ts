@@ -1,4 +1,5 @@
 import { explorePath, guidePath } from '@analytics/contract/api/endpoints/paths'
+import { boards } from '@analytics/contract/board/boards'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { pageEndings } from '@analytics/contract/files/fileForms'
@@ -30,9 +31,14 @@ export function toLlmsText({ baseUrl, simulated }: LlmsParts): string {
     '## For programs',
     [
       link('Everything in one file', '/llms-full.txt', 'definitions, grammar and recipes'),
-      link('MCP', '/mcp', 'the tools find, query, rank, explain, read_page and draw (POST, Streamable HTTP)'),
+      link(
+        'MCP',
+        '/mcp',
+        'the tools find, query, rank, explain, read_page, draw, make_board and read_board (POST, Streamable HTTP)',
+      ),
       link('OpenAPI', '/api/openapi.json', `all endpoints; ${explorePath} reads the rows of the explorer`),
-      link('Developers', '/developers', 'files, pictures, embedding and limits with examples'),
+      link('Developers', '/developers', 'files, pictures, boards, embedding and limits with examples'),
+      ...boards.map(({ title, address, description }) => link(title, `/board.md?${address}`, description)),
       link(events.page.title, `${events.path}.md`, events.page.description),
       link('What every number means', guidePath, 'definitions of the metrics'),
     ].join('\n'),

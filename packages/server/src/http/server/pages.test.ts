@@ -62,9 +62,9 @@ function openPages({ simulated = false, basePath = '' } = {}): Pages {
 const toHtml = ({ identity, gzip }: EncodedBytes) =>
   Buffer.from(gzip ? gunzipSync(gzip) : (identity ?? '')).toString()
 
-async function render(path: string, knownEntities?: KnownEntities, settings = {}) {
+async function render(path: string, knownEntities?: KnownEntities, settings = {}, query = '') {
   const pages = openPages(settings)
-  const { status, ...bytes } = await pages.render(path, '', knownEntities)
+  const { status, ...bytes } = await pages.render(path, query, knownEntities)
   const html = toHtml(bytes)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph =
@@ -73,6 +73,15 @@ async function render(path: string, knownEntities?: KnownEntities, settings = {}
 }
 
 const hostile = '</script><img src=x onerror=alert(1)>"\u2028%ID% <!--head-->'
+
+it('a view with an address of its own has the title that it says', async () => {
+  for (const path of ['/explore', '/board']) {
+    const query = new URLSearchParams({ title: hostile }).toString()
+    const { html } = await render(path, undefined, {}, query)
+    expect(html).toContain('<title>&lt;/script&gt;')
+    expect(html).not.toContain('<img')
+  }
+})
 
 describe('the page of an entity', () => {
   it('has its name in title, description, social tags and structured data', async () => {

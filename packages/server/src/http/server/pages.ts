@@ -156,10 +156,10 @@ export class Pages {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
-  async #fillFound({ path, found, urls, card, entity }: WantedView, site: string, markup?: string) {
+  async #fillFound({ path, found, search, urls, card, entity }: WantedView, site: string, markup?: string) {
     const named = entity ? withSubjectName(found, entity.name) : found
     const head = this.#toHead({
-      title: toTitle(named),
+      title: (found.entry.page.ownAddress && search['title']?.slice(0, longestTitle)) || toTitle(named),
       description: toDescription(named),
       path,
       preloads: urls,
@@ -252,6 +252,9 @@ export class Pages {
 function hasKind({ entities }: EntityDirectory, { kind }: EntitySubject): boolean {
   return entities.some(entity => entity.kind === kind)
 }
+
+/** A view with an address of its own may have a title, in UTF-16 code units. */
+const longestTitle = 120
 
 /** All at once, so that no text is taken for a placeholder. */
 function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
