@@ -28,6 +28,7 @@ describe('a part', () => {
     ['application-fees?cake=1', '/application-fees takes no cake=1'],
     ['explore', 'an explorer view needs a row, as in explore?s=fees.all'],
     ['explore?s=cake', expect.stringContaining("s=cake: 'cake'")],
+    ['explore?s=fees.all&range=soon', expect.stringContaining('range=soon')],
     ['board?p=explore', 'a board cannot hold a board'],
     ['status', '/status has no panel'],
   ])('%s is kept, and said to be wrong', (text, message) => {

@@ -58,9 +58,11 @@ function readPanel(text: string): PanelPart | string {
 
 function findProblem(page: AnyPage, path: string, query: string): string | null {
   if (page.ownAddress === 'rows') {
-    const { query: view } = readExplore(query)
+    const { query: view, problems } = readExplore(query)
     if (view.rows.length === 0) return 'an explorer view needs a row, as in explore?s=fees.all'
-    return resolveRows(view).every(isRefused) ? findFault({ path, query }) : null
+    // A row that can't be drawn leaves the others; another range would be another figure.
+    const isUnread = problems.some(({ row }) => row === null) || resolveRows(view).every(isRefused)
+    return isUnread ? findFault({ path, query }) : null
   }
   const [dropped] = readAddress(toSearch(query), page.offers).dropped
   return dropped ? `${path} takes no ${dropped.name}=${dropped.value.slice(0, 60)}` : null
