@@ -57,6 +57,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'app',
     'board',
     'workspace',
+    'board',
     'views',
     'explore',
     'panels',

@@ -138,7 +138,7 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
       'web/icons': 12,
       'web/lib': 16,
       'web/panels': 46,
-      'web/shell': 9,
+      'web/shell': 11,
       'web/tables': 30,
       'web/ui': 35,
       'web/views': 15,

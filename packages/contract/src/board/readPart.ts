@@ -1,8 +1,9 @@
 import { readExplore } from '../explore/readExplore.ts'
 import { isRefused, resolveRows } from '../explore/resolveRows.ts'
 import { toPagePath } from '../files/fileAddress.ts'
-import { requestedPanels } from '../pages/pageFiles.ts'
+import { getRequests } from '../pages/model/Page.ts'
 import { findPage, type AnyPage, type FoundPage } from '../pages/pages.ts'
+import { panelTable } from '../pages/panelTable.data.ts'
 import { readAddress } from '../view/readAddress.ts'
 import type { BoardPart, PanelPart, PartContent } from './Board.ts'
 import { toShortMessage } from './liveFigure.ts'
@@ -10,11 +11,11 @@ import { toShortMessage } from './liveFigure.ts'
 const half = 'half:'
 
 /** The panels of a page that a board can hold, the one that a part without a panel means first. */
-export function boardPanelsOf(shownPage: FoundPage, query = ''): readonly string[] {
-  const { page } = shownPage.entry
+export function boardPanelsOf({ entry: { page }, subject }: FoundPage, query = ''): readonly string[] {
   if (page.ownAddress === 'rows') return ['chart', 'table']
   const { view } = readAddress(toSearch(query), page.offers)
-  return requestedPanels(shownPage, view).map(({ id }) => id)
+  const requests = getRequests(page, view, subject)
+  return (panelTable[page.view] ?? []).flatMap(({ id, request }) => (requests[request] ? [id] : []))
 }
 
 const toSearch = (query: string) => Object.fromEntries(new URLSearchParams(query))

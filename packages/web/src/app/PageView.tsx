@@ -37,7 +37,7 @@ export function PageView({ path }: { readonly path: string }) {
   const { View }: { readonly View: ViewComponent } = views[dashboard.view]
   const { entry } = page
   return (
-    <PanelPageContext value={{ entry, view, onChange }}>
+    <PanelPageContext value={{ entry, path, view, onChange }}>
       <View {...{ entry, dashboard, path, view, onChange }} />
       <PublishPage title={dashboard.title} />
     </PanelPageContext>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { findAlone } from '../board/findAlone.ts'
 import { watchConnection } from '../connection/connection.ts'
 import { loadPartsWhenIdle } from '../connection/lazyPart.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
@@ -9,6 +9,7 @@ import { prefetchPage } from '../data/prefetch.ts'
 import { queryClient, refetchFailed } from '../data/queryClient.ts'
 import { createFrameNavigator } from '../shell/location/frameNavigator.ts'
 import { NavigationProvider, useNavigation } from '../shell/location/NavigationProvider.tsx'
+import { AlonePanel } from '../shell/page/AlonePanel.ts'
 import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
@@ -26,12 +27,15 @@ export interface Framed {
 export async function drawFramed(container: HTMLElement, { path, search, panel }: Framed): Promise<void> {
   const navigator = createFrameNavigator(path, search)
   watchConnection(refetchFailed)
+  const alone = findAlone(path, panel)
   const ownSearch = navigator.get().search
-  await Promise.all([preloadPage(path, ownSearch), prefetchPage(path, ownSearch)])
+  await Promise.all([preloadPage(path, ownSearch), prefetchPage(path, ownSearch, alone.request)])
   createRoot(container).render(
     <QueryClientProvider client={queryClient}>
       <NavigationProvider navigator={navigator} prefetch={() => undefined}>
-        <FramedPage panel={panel} />
+        <AlonePanel value={alone}>
+          <FramedPage />
+        </AlonePanel>
         <TooltipLayer />
       </NavigationProvider>
     </QueryClientProvider>,
@@ -39,47 +43,17 @@ export async function drawFramed(container: HTMLElement, { path, search, panel }
   await loadPartsWhenIdle()
 }
 
-function FramedPage({ panel }: Pick<Framed, 'panel'>) {
+function FramedPage() {
   const navigation = useNavigation()
-  const [page, setPage] = useState<HTMLElement | null>(null)
-  useEffect(() => (page ? showOnly(page, panel) : undefined), [page, panel])
   if (!navigation) return null
   const { path } = navigation.location
   return (
     <AddressProvider {...navigation}>
-      <div id="framed" ref={setPage}>
+      <div id="framed">
         <PageBoundary>
           <PageView path={path} />
         </PageBoundary>
       </div>
     </AddressProvider>
   )
-}
-
-/** A page that fails has no card of the chart, and says so as a whole. Returns what ends it. */
-function showOnly(page: HTMLElement, panel: string | undefined): () => void {
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const show = () => {
-    const id = panel ?? page.querySelector<HTMLElement>('[data-panel]')?.dataset['panel']
-    if (id === undefined) return
-    const card = `[data-panel="${CSS.escape(id)}"]`
-    const others = `:not(${card}, ${card} *, :has(${card}))`
-    sheet.replaceSync(`
-      body, main { display: flex; flex-direction: column }
-      body { height: 100dvh }
-      main { flex: 1; min-height: 0 }
-      #framed:has(${card}) ${others} { display: none }
-      #framed, #framed :has(${card}) { display: contents }
-      ${card} { flex: 1; min-height: 0; border: 0; border-radius: 0; overflow: auto }
-      ${card} [data-frame='none'] { display: none }
-    `)
-  }
-  show()
-  const observer = new MutationObserver(show)
-  observer.observe(page, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
-  }
 }

@@ -33,7 +33,7 @@ it('a made-up dashboard over existing metrics is drawn and makes its requests fr
   const onChange = () => undefined
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PanelPageContext value={{ entry, view, onChange }}>
+      <PanelPageContext value={{ entry, path: entry.path, view, onChange }}>
         <RankingView {...{ entry, view, onChange }} dashboard={earnings} path={entry.path} />
       </PanelPageContext>
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 
 import { lazyPart } from '../connection/lazyPart.tsx'
 import { cx } from '../lib/cx.ts'
+import { useAlone } from '../shell/page/AlonePanel.ts'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
@@ -27,6 +28,10 @@ import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
 export function ControlBar(props: ControlBarProps) {
+  return useAlone() ? null : <Bar {...props} />
+}
+
+function Bar(props: ControlBarProps) {
   const { controls, onChange, picker, segments, children } = props
   const isKnown = useIsAddressKnown()
   const state = isKnown ? props.state : null

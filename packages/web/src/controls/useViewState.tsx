@@ -17,7 +17,7 @@ import { stringifySearch } from '../lib/searchText.ts'
 import type { AppLocation } from '../shell/location/AppLocation.ts'
 import type { Navigator } from '../shell/location/Navigator.ts'
 import { PageTargetContext, type PageTarget } from '../shell/page/pageTarget.ts'
-import { notify } from '../shell/state/notices.ts'
+import { Notices } from '../shell/state/notices.ts'
 import { addressNotice } from './addressNotice.tsx'
 import { resampleSwitched } from './resampleSwitched.tsx'
 
@@ -52,6 +52,7 @@ interface AddressProviderProps {
 
 export function AddressProvider({ location, navigator, children }: AddressProviderProps) {
   const { path: shownPath, search, kept } = location
+  const { notify } = useContext(Notices)
   const page = findPage(shownPath)?.entry.page
   const offer = page?.offers
   const { view, dropped } = useMemo(
@@ -73,7 +74,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
         : dropped.filter(({ name, value }) => !ranges.has(name) || !isTimeRange(value))
     if (unusable.length > 0) notify(addressNotice({ dropped: unusable, view }))
     show(view, true, unoffered === null ? kept : { ...kept, timeFrame: unoffered })
-  }, [dropped, view, show, unoffered, kept])
+  }, [dropped, view, show, unoffered, kept, notify])
 
   const change = useCallback<ChangeView<AnyState>>(
     (patch, { replace = false } = {}) => {
@@ -82,7 +83,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
       if (notice) notify(notice)
       show(next, replace)
     },
-    [show, view],
+    [show, view, notify],
   )
   const toTarget = useCallback(
     (path: string, ownSearch?: ViewSearch): PageTarget => {

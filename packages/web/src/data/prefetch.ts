@@ -13,10 +13,16 @@ import { requestOptions } from './requestOptions.ts'
 const likelyRanges: readonly TimeRange[] = ['7d', '90d', 'ytd', '1y', '24h', '30d']
 
 /** Skips what is cached; failures stay silent. */
-async function prefetchView(page: AnyPage, state: AnyState, subject: PathSubject = {}): Promise<void> {
-  const requests = Object.values(getRequests(page, state, subject))
+async function prefetchView(
+  page: AnyPage,
+  state: AnyState,
+  subject: PathSubject = {},
+  only?: string,
+): Promise<void> {
+  const requests = Object.entries(getRequests(page, state, subject))
   await Promise.all(
-    requests.map(request => {
+    requests.map(([role, request]) => {
+      if (only !== undefined && role !== only) return undefined
       const options = requestOptions(request)
       // A page that is drawn meanwhile takes over the request, and needs its retries.
       const isShown = () =>
@@ -29,12 +35,12 @@ async function prefetchView(page: AnyPage, state: AnyState, subject: PathSubject
   )
 }
 
-/** Requests the data of a page before the page is drawn. */
-export async function prefetchPage(path: string, search: ViewSearch): Promise<void> {
+/** Requests the data of a page before the page is drawn; `only` is the role of the request of a panel that is drawn alone. */
+export async function prefetchPage(path: string, search: ViewSearch, only?: string): Promise<void> {
   const foundPage = findPage(path)
   if (!foundPage) return
   const { page } = foundPage.entry
-  await prefetchView(page, toViewState(search, page.offers), foundPage.subject)
+  await prefetchView(page, toViewState(search, page.offers), foundPage.subject, only)
 }
 
 /** One by one while the page is idle; returns a cancel function. */

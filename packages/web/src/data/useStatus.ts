@@ -16,8 +16,9 @@ async function fetchStatus(): Promise<Status> {
 }
 
 /** `every` in milliseconds, once the first load is over and while requests succeed. */
-export function useStatus(every = whileLoading) {
+export function useStatus(every = whileLoading, isNeeded = true) {
   return useQuery({
+    enabled: isNeeded,
     queryKey: ['status'],
     queryFn: fetchStatus,
     refetchInterval: ({ state }) => (state.data?.progress || state.status === 'error' ? whileLoading : every),

@@ -1,4 +1,5 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { letters } from '@analytics/contract/formula/formula'
 import { toPath } from '@analytics/contract/pages/pages'
@@ -11,14 +12,19 @@ import { usePart } from '../connection/usePart.ts'
 import { useIsPhone } from '../lib/useMediaQuery.ts'
 import { useSettled } from '../lib/useSettled.ts'
 import { Card } from '../panels/Card.tsx'
+import { PanelMessage } from '../panels/state/PanelMessage.tsx'
 import { useFreshness } from '../panels/state/useFreshness.ts'
-import { usePanelState } from '../panels/state/usePanelState.ts'
+import { usePanelState, type PanelState } from '../panels/state/usePanelState.ts'
+import { TableCard } from '../panels/table/TableCard.tsx'
+import { TableSkeleton } from '../panels/table/TableSkeleton.tsx'
+import { TableSlot } from '../panels/table/TableSlot.tsx'
+import { useAlone } from '../shell/page/AlonePanel.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { useShownView } from '../shell/page/viewName.ts'
 import { exploreOptions } from './address/exploreRequest.ts'
 import { useExplore, type AddressedQuery } from './address/useExplore.ts'
-import { ExplorePanel } from './chart/ExplorePanel.tsx'
+import { chartCopy, ExplorePanel } from './chart/ExplorePanel.tsx'
 import { toExploreChart } from './chart/toExploreChart.ts'
 import { ExploreBar } from './ExploreBar.tsx'
 import { RecipeCard } from './recipes/RecipeCard.tsx'
@@ -55,8 +61,9 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
   const previous = state.kind === 'ready' && state.previous
   useFreshness([received.data], 0)
   const isPhone = useIsPhone()
-  useExploreKeys(query, response?.data ?? null, change)
-  useShownView(path, response ? toViewName(query, response.data) : undefined)
+  const alone = useAlone()
+  useExploreKeys(query, response?.data ?? null, change, alone === null)
+  useShownView(path, response && !alone ? toViewName(query, response.data) : undefined)
   const { rows, view, isLog } = query
   const changes = usePart(findMarkPart(view))
   const drawn = useMemo(() => {
@@ -65,6 +72,11 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
     // Changes are lines until their code is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [response, rows, view, isLog, changes])
+  const tables =
+    response && drawn ? (
+      <ExploreTables query={query} response={response} drawn={drawn} onChange={change} dimmed={previous} />
+    ) : null
+  if (alone?.id === 'table') return tables ?? <WaitingTable state={state} />
   const list = (
     <RowList
       key="rows"
@@ -83,6 +95,7 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
     rows.length === 0 ? null : (
       <ExplorePanel key="chart" query={query} state={state} drawn={drawn} onChange={change} />
     )
+  if (alone) return chart
   return (
     <>
       {rows.length > 0 ? (
@@ -97,17 +110,28 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
       <Content>
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}
         {rows.length === 0 ? <Recipes /> : null}
-        {rows.length > 0 && response && drawn ? (
-          <ExploreTables
-            query={query}
-            response={response}
-            drawn={drawn}
-            onChange={change}
-            dimmed={previous}
-          />
-        ) : null}
+        {rows.length > 0 ? tables : null}
       </Content>
     </>
+  )
+}
+
+interface WaitingTableProps {
+  readonly state: PanelState<ExploreResponse>
+}
+
+/** Stands for the tables until they have values. */
+function WaitingTable({ state }: WaitingTableProps) {
+  return (
+    <TableCard title="Values" count={null} busy={false} loading={state.kind === 'loading'}>
+      {state.kind === 'loading' || state.kind === 'ready' ? (
+        <TableSkeleton />
+      ) : (
+        <TableSlot isShort>
+          <PanelMessage state={state} metric={null} copy={chartCopy} />
+        </TableSlot>
+      )}
+    </TableCard>
   )
 }
 

@@ -19,12 +19,19 @@ import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Single keys for the rows and modes of the explorer. */
-export function useExploreKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeExplore): void {
+export function useExploreKeys(
+  query: ExploreQuery,
+  data: ExploreData | null,
+  onChange: ChangeExplore,
+  isOn: boolean,
+): void {
   const keys = query.rows.length === 0 ? fieldKeys : [...fieldKeys, ...toKeys(query, data, onChange)]
-  useKeys('explorer', keys)
+  useKeys('explorer', isOn ? keys : noKeys)
 }
 
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
+
+const noKeys: readonly BoundKey[] = []
 
 const fieldKeys: readonly BoundKey[] = [
   { key: 'a', text: 'Add a row', run: focus('[data-new-row]') },

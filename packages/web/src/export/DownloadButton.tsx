@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
 
-import { useViewState } from '../controls/useViewState.tsx'
 import type { WantedFile } from './downloadFile.ts'
 import { ExportItems, ExportMenu } from './ExportMenu.tsx'
 import { runExport } from './runExport.ts'
-import { startDownload } from './startDownload.ts'
+import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
   readonly label: string
@@ -13,12 +12,12 @@ interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
 
 /** Exports one panel of a page that has several. */
 export function DownloadButton({ panel, label, hasData }: DownloadButtonProps) {
-  const [view] = useViewState()
+  const download = useDownload()
   return (
     <ExportMenu label={label} icon={<Download />} disabled={!hasData}>
       <ExportItems
         caption="As shown"
-        onSelect={ending => void runExport(() => startDownload(view, { panel }, ending))}
+        onSelect={ending => void runExport(() => download({ panel }, ending))}
       />
     </ExportMenu>
   )

@@ -2,13 +2,12 @@ import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 
-import { useViewState } from '../controls/useViewState.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import type { WantedFile } from './downloadFile.ts'
 import { ExportItems, ExportMenu } from './ExportMenu.tsx'
 import { usePageExport } from './pageExport.ts'
 import { runExport } from './runExport.ts'
-import { startDownload } from './startDownload.ts'
+import { useDownload } from './useDownload.ts'
 
 interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
   readonly hasData: boolean
@@ -18,10 +17,10 @@ interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
 }
 
 export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportButtonProps) {
-  const [view] = useViewState()
+  const download = useDownload()
   const [exporting, setExporting] = useState(false)
   const work = (ending: FiguresEnding, data?: 'full') => () =>
-    startDownload(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
+    download({ panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
   const run = async (ending: FiguresEnding, data?: 'full') => {
     setExporting(true)
     await runExport(hasData ? work(ending, data) : null)

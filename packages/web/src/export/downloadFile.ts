@@ -5,20 +5,20 @@ import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
-import { toAddress, toOwnPath } from '../lib/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { saveFile } from '../lib/saveFile.ts'
 
 export interface WantedFile extends FileChoice {
   readonly panel: PanelId
 }
 
-/** Fetches a panel of the open page from the server, and saves it under the name that the server gives it. */
+/** Fetches a panel of a page from the server, and saves it under the name that the server gives it. */
 export async function downloadFile(
+  path: string,
   view: ViewState,
   wantedFile: WantedFile,
   ending: FiguresEnding = 'csv',
 ): Promise<void> {
-  const path = toOwnPath(location.pathname)
   const query = withGrain(toViewQuery(view), view, findPage(path)?.entry.page.offers ?? {})
   await download(toDownloadUrl(path, query, wantedFile, ending))
 }

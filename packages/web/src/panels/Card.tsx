@@ -7,8 +7,6 @@ interface CardProps {
   readonly labelledBy: string
   readonly busy?: boolean
   readonly loading?: boolean | undefined
-  /** An embedded page shows only the card with the id that it asks for. */
-  readonly panel?: string | undefined
   /** False for a card with a list that opens over what follows. */
   readonly clips?: boolean
   readonly children: ReactNode
@@ -16,13 +14,12 @@ interface CardProps {
 
 /** Clips without scrolling, so that headers stick. */
 export function Card(props: CardProps) {
-  const { labelledBy, busy = false, loading = false, panel, clips = true, children } = props
+  const { labelledBy, busy = false, loading = false, clips = true, children } = props
   const late = useDelayed(busy)
   return (
     <section
       aria-labelledby={labelledBy}
       aria-busy={busy || loading}
-      data-panel={panel}
       className={cx(
         'card relative rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0',
         clips && 'overflow-clip',

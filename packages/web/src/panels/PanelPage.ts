@@ -7,6 +7,8 @@ import type { ChangeView } from '../controls/useViewState.tsx'
 /** The page that panels are on: its row of the page table, and what its address says. */
 export interface PanelPage {
   readonly entry: PageEntry
+  /** Its path below the base path, encoded as in the address. */
+  readonly path: string
   readonly view: ChartState
   readonly onChange: ChangeView
 }

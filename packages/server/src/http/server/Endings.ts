@@ -211,7 +211,6 @@ function toLiveChart(
 ): LiveChart {
   const shared = template.match(/<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>|<script>.*?<\/script>/gs)
   return {
-    // The chart finds its card by `data-panel`, which no other element may have.
     data: { framed: path, query, chart: panel, base: basePath },
     // Links open beside the site that frames the chart.
     head: `<base target="_blank">${withBase((shared ?? []).join(''), basePath)}`,

@@ -5,11 +5,11 @@ import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQu
 import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import type { DroppedParameter } from '@analytics/contract/view/readAddress'
 import { defaultViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useContext, useEffect, useMemo } from 'react'
 
 import { addressNotice } from '../../controls/addressNotice.tsx'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
-import { notify } from '../../shell/state/notices.ts'
+import { Notices } from '../../shell/state/notices.ts'
 
 export type ChangeExplore = (patch: Partial<ExploreQuery>, options?: { readonly replace?: boolean }) => void
 
@@ -21,6 +21,7 @@ export interface AddressedQuery {
 /** The address holds everything that the page shows. Null in prerendered markup, which has no address. */
 export function useExplore(): AddressedQuery | null {
   const navigation = useNavigation()
+  const { notify } = useContext(Notices)
   const text = navigation?.location.query ?? ''
   const { query, problems } = useMemo(() => readExplore(text), [text])
   const change = useCallback<ChangeExplore>(
@@ -41,7 +42,7 @@ export function useExplore(): AddressedQuery | null {
     const dropped = unusable.map(problem => toDropped(problem, query))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
-  }, [problems, query, change])
+  }, [problems, query, change, notify])
   return useMemo(() => navigation && { query, change }, [navigation, query, change])
 }
 

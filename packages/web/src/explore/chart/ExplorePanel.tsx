@@ -17,11 +17,11 @@ import { download } from '../../export/downloadFile.ts'
 import { usePageExport } from '../../export/pageExport.ts'
 import { cx } from '../../lib/cx.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
-import { pagePath } from '../../panels/actions/chartAddress.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { EventsLine } from '../../panels/events/EventsLine.tsx'
 import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
 import { markEvents } from '../../panels/events/markEvents.tsx'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
@@ -48,13 +48,12 @@ interface ExplorePanelProps {
 
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
   const isPhone = useIsPhone()
+  const { path } = usePanelPage()
   const filesQuery = writeExplore(query)
   const response = state.kind === 'ready' ? state.response : null
   const series = response?.data.series ?? []
   usePageExport(
-    series.length > 0
-      ? () => download(toDownloadUrl(pagePath(), filesQuery, { panel: 'chart' }, 'csv'))
-      : null,
+    series.length > 0 ? () => download(toDownloadUrl(path, filesQuery, { panel: 'chart' }, 'csv')) : null,
   )
   const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
   const chart = drawn?.chart ?? null
@@ -82,7 +81,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
         isLongTitle: query.rows.length > 1,
         metric: null,
         explained: toShownMetrics(series),
-        copy,
+        copy: chartCopy,
       }}
       state={state}
       size={(drawn?.panes ?? 1) > 2 ? 'panes' : 'explorer'}
@@ -160,7 +159,7 @@ function toFacts(data: ExploreResponse['data'], query: ExploreQuery, shape: Draw
 }
 
 const spec = { legend: 'Series', noun: 'rows' } as const
-const copy = {
+export const chartCopy = {
   loading: 'Loading values…',
   errorTitle: 'Could not load this chart',
   empty: ['No values to draw', 'No row has values in this range.'],
@@ -205,7 +204,7 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
 
 const texts = {
   idle: { title: 'Nothing to draw yet', text: 'Choose a metric and a subject.' },
-  nothing: { title: copy.empty[0], text: copy.empty[1] },
+  nothing: { title: chartCopy.empty[0], text: chartCopy.empty[1] },
 } as const
 
 /** Events with the figure of their row before and after. */

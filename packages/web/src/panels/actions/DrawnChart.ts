@@ -21,6 +21,8 @@ export interface PictureChange {
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry
+  /** Path of its page. */
+  readonly path: string
   readonly panel: PanelId
   readonly view: ChartState
   /** The page's query, where the view is not what its address holds. */

@@ -4,12 +4,9 @@ import { withGrain } from '@analytics/contract/files/withGrain'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toViewQuery } from '../../export/downloadFile.ts'
-import { toAddress, toOwnPath } from '../../lib/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import type { ChartActionsOptions } from './DrawnChart.ts'
 import { withDrawnRange } from './drawnFacts.ts'
-
-/** The path of the open page. */
-export const pagePath = () => toOwnPath(location.pathname)
 
 /** An address for people and programs elsewhere. */
 export const toFullUrl = (url: string) => new URL(toAddress(url), location.origin).toString()
@@ -35,6 +32,6 @@ export function toFixed(chart: ChartActionsOptions): FixedQuery {
 }
 
 /** Null where the view can't be fixed. */
-export function toFixedUrl({ query }: FixedQuery): string | null {
-  return query === null ? null : toFullUrl(toPageUrl(pagePath(), query))
+export function toFixedUrl(path: string, { query }: FixedQuery): string | null {
+  return query === null ? null : toFullUrl(toPageUrl(path, query))
 }

@@ -13,7 +13,7 @@ export interface ChartSlots {
 }
 
 interface ChartCardProps {
-  readonly row: Pick<ChartRow, 'title' | 'panel' | 'isLongTitle'>
+  readonly row: Pick<ChartRow, 'title' | 'isLongTitle'>
   readonly slots?: ChartSlots
   readonly info?: ReactNode
   /** Its age is shown beside the title while it can't be refreshed. */
@@ -27,11 +27,11 @@ interface ChartCardProps {
 
 export function ChartCard(props: ChartCardProps) {
   const { row, slots = {}, info, metadata, figure, controls, busy, loading, children } = props
-  const { title, panel, isLongTitle } = row
+  const { title, isLongTitle } = row
   const { picker, tabs } = slots
   const id = useId()
   return (
-    <Card labelledBy={id} busy={busy} loading={loading} panel={panel}>
+    <Card labelledBy={id} busy={busy} loading={loading}>
       {tabs ? (
         <div data-print="none" className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
           <div className="min-w-0 flex-1">{tabs}</div>

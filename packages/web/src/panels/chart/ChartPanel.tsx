@@ -66,7 +66,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const { row, size, state, apiUrl, plan, slots = {} } = props
   const { title, metric, copy, legend, panel = 'chart', explained = metric === null ? [] : [metric] } = row
   const page = usePanelPage()
-  const { entry, view, onChange } = page
+  const { entry, path, view, onChange } = page
   const response = state.kind === 'ready' ? state.response : null
   const { mode, onMode, mark, marks } = toChoices(plan, row, page, response)
   const previous = state.kind === 'ready' && state.previous
@@ -90,6 +90,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const hasEvents = Boolean(!isFormula && entry.page.offers.events && chart?.time)
   const actions: ChartActionsOptions = {
     entry,
+    path,
     panel,
     view,
     mode,
@@ -138,7 +139,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   return (
     <SeriesLinks value={useSeriesLinks(linked)}>
       <ChartCard
-        row={{ ...row, panel }}
+        row={row}
         slots={slots}
         info={
           <AboutButton

@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo } from 'react'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { tableOptions } from '../../data/requestOptions.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
-import { dismiss, notify } from '../../shell/state/notices.ts'
+import { useNotice } from '../../shell/state/notices.ts'
 
 interface LinkedIdsProps {
   /** The ids of the address when the page was opened. Those that turn up later come from the page itself, such as a chain that was taken out of the chart. */
@@ -24,7 +24,6 @@ interface LinkedIdsProps {
 const drawable = createStore<ReadonlyMap<string, readonly string[] | null>>(new Map())
 
 const none: readonly string[] = []
-const noticeId = 'lost'
 
 /** Draws what a link names even if it is no longer among the largest. Names what no chart of the page can draw. */
 export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: LinkedIdsProps) {
@@ -52,10 +51,7 @@ export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: Lin
     drawable.set(now => new Map(now).set(key, canDraw))
   }, [key, canDraw])
   useEffect(
-    () => () => {
-      drawable.set(now => new Map([...now].filter(([otherKey]) => otherKey !== key)))
-      dismiss(noticeId)
-    },
+    () => () => drawable.set(now => new Map([...now].filter(([otherKey]) => otherKey !== key))),
     [key],
   )
 
@@ -65,20 +61,16 @@ export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: Lin
     : opened.filter(id => id !== othersId && named.includes(id) && !all.some(ids => ids?.includes(id)))
   const text = missing.map(id => `“${id}”`).join(', ')
   const isAnyShown = shown === null || shown.some(id => !missing.includes(id))
-  useEffect(() => {
-    if (text === '') return dismiss(noticeId)
-    notify({
-      id: noticeId,
-      tone: 'info',
-      sticky: true,
-      isClosable: true,
-      text: (
-        <>
-          Not found: <strong>{text}</strong>.{' '}
-          {isAnyShown ? 'Everything else is shown.' : 'All series are shown instead.'}
-        </>
-      ),
-    })
+  const notice = useMemo(() => {
+    if (text === '') return null
+    const shownText = (
+      <>
+        Not found: <strong>{text}</strong>.{' '}
+        {isAnyShown ? 'Everything else is shown.' : 'All series are shown instead.'}
+      </>
+    )
+    return { tone: 'info', sticky: true, isClosable: true, text: shownText } as const
   }, [text, isAnyShown])
+  useNotice('lost', notice)
   return null
 }

@@ -12,7 +12,7 @@ const entry = pageEntries.find(({ id }) => id === 'stablecoin-market-share-chain
 function choose(metric: Metric, mark: 'bars' | 'suited', view: Partial<ViewState> = {}) {
   if (!entry) throw new RangeError('there is such a page')
   const onChange = vi.fn()
-  const page = { entry, view: { ...defaultViewState, ...view }, onChange }
+  const page = { entry, path: entry.path, view: { ...defaultViewState, ...view }, onChange }
   const { marks } = toChoices(seriesPlan({ mark }), { metric }, page, null)
   if (!marks) throw new RangeError('a series has marks')
   const { options, value } = toMarkChoice(marks)

@@ -4,6 +4,7 @@ import { useCallback, useContext, useRef, useState } from 'react'
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { useKeys } from '../../lib/useKeys.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { usePublishable } from '../../shell/state/publishable.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
@@ -42,7 +43,8 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   const copy = async (done: Promise<boolean>, text: string) => {
     if (await done) setCopied(text)
   }
-  usePublishable(chart.drawn && (() => setOpen(true)))
+  const isPart = useAlone() !== null
+  usePublishable(!isPart && chart.drawn ? () => setOpen(true) : null)
   // The menu first gives the focus back to its button, to which the dialog returns it.
   const publish = () => setTimeout(() => setOpen(true))
   return (

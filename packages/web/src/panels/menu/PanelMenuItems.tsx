@@ -1,3 +1,4 @@
+import { toPageUrl } from '@analytics/contract/files/fileAddress'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
@@ -5,9 +6,10 @@ import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { copyLink, copyText } from '../../shell/copyText.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { MenuGroup } from '../../ui/overlays/MenuGroup.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
-import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
+import { queryOf, toFixed, toFixedUrl, toFullUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, ViewMarks } from '../actions/DrawnChart.ts'
 import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
@@ -30,12 +32,14 @@ interface PanelMenuItemsProps extends PanelChoices {
 export function PanelMenuItems({ metric, chart, events, onCopy, onPublish }: PanelMenuItemsProps) {
   const isPhone = useIsPhone()
   const hasData = chart.drawn !== null
+  const isPart = useAlone() !== null
+  const copyPage = () => (isPart ? copyText(toFullUrl(toPageUrl(chart.path, queryOf(chart)))) : copyLink())
   const fixed = toFixed(chart)
-  const fixedUrl = toFixedUrl(fixed)
+  const fixedUrl = toFixedUrl(chart.path, fixed)
   return (
     <>
       <ExploreItem {...{ metric, chart }} />
-      <MenuItem icon={<Link />} onSelect={() => void onCopy(copyLink(), 'Link copied')}>
+      <MenuItem icon={<Link />} onSelect={() => void onCopy(copyPage(), 'Link copied')}>
         Copy link
       </MenuItem>
       <MenuItem

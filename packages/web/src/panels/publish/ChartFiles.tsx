@@ -8,13 +8,13 @@ import { runExport } from '../../export/runExport.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { copyText } from '../../shell/copyText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { pagePath, queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
+import { queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { FileLine } from './FileLine.tsx'
 
 /** The chart's figures under the names that the server gives them. */
 export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
-  const { panel, apiUrl, drawn } = chart
+  const { panel, path, apiUrl, drawn } = chart
   const [failed, setFailed] = useBriefly(false)
   const [copied, setCopied] = useBriefly<boolean | null>(null)
   const query = chart.filesQuery ?? queryOf(chart)
@@ -23,7 +23,7 @@ export function ChartFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const moments = drawn && drawn.chart.grain === undefined && chart.query === undefined ? drawn.zoom : null
   const saveFigures = (ending: FiguresEnding, data?: 'full') => {
     const choice = data ? { panel, data } : { panel, moments }
-    return save(toDownloadUrl(pagePath(), withDrawnGrain(query, chart), choice, ending))
+    return save(toDownloadUrl(path, withDrawnGrain(query, chart), choice, ending))
   }
   const copyApi = async (url: string) => setCopied(await copyText(toFullUrl(url)))
   return (

@@ -14,7 +14,7 @@ import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/basePath.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
-import { pagePath, toFullUrl } from '../actions/chartAddress.ts'
+import { toFullUrl } from '../actions/chartAddress.ts'
 import { usePanelPage } from '../PanelPage.ts'
 import { FileLine } from './FileLine.tsx'
 import { Forms } from './Forms.tsx'
@@ -48,8 +48,7 @@ export function PageData({ open, onClose, title }: PageDataProps) {
 }
 
 function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab }) {
-  const { entry, view } = usePanelPage()
-  const path = pagePath()
+  const { entry, path, view } = usePanelPage()
   const query = toViewQuery(view)
   const apiPath = apiPaths[entry.page.view]
   const address = (ending: 'csv' | 'json' | 'parquet') => toFileUrl(path, query, {}, ending)

@@ -8,15 +8,7 @@ import { writeKnown } from '@analytics/contract/query/known'
 import { withKnown } from '@analytics/contract/query/withKnown'
 
 import { serverNow } from '../../data/serverClock.ts'
-import {
-  daysOf,
-  pagePath,
-  queryOf,
-  toFixed,
-  toFixedUrl,
-  toFullUrl,
-  withDrawnGrain,
-} from '../actions/chartAddress.ts'
+import { daysOf, queryOf, toFixed, toFixedUrl, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { intervals, unitText } from '../actions/drawnFacts.ts'
 import type { Form } from './CopyBox.tsx'
@@ -66,7 +58,7 @@ export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form
     days: daysOf(chart),
     metadata,
     known: findCitedTime(metadata),
-    address: toFixedUrl(toFixed(chart)) ?? toFullUrl(toPageUrl(pagePath(), queryOf(chart))),
+    address: toFixedUrl(chart.path, toFixed(chart)) ?? toFullUrl(toPageUrl(chart.path, queryOf(chart))),
   })
 }
 
@@ -84,11 +76,11 @@ export function toEmbeds(published: Published): Form<string>[] {
 
 /** `query` is that of the page, with a moving range or with fixed days. */
 export function toSnippets(chart: ChartActionsOptions, drawn: DrawnChart, query: string): Form<string>[] {
-  const { panel } = chart
+  const { panel, path } = chart
   const file = withDrawnGrain(query, chart)
   const hasDays = drawn.chart.grain !== undefined || chart.query !== undefined
   return writeSnippets({
-    toUrl: ending => toFullUrl(toFileUrl(pagePath(), file, { panel }, ending)),
+    toUrl: ending => toFullUrl(toFileUrl(path, file, { panel }, ending)),
     dateColumns: hasDays ? ['from', 'to'] : [],
   })
 }

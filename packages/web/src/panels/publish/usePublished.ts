@@ -14,7 +14,7 @@ import { withKnown } from '@analytics/contract/query/withKnown'
 import { useState } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
-import { daysOf, pagePath, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
+import { daysOf, queryOf, toFixed, toFullUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, MarkChoice, PictureChange } from '../actions/DrawnChart.ts'
 import { toMarkChoice, toMarkPatch } from '../actions/toMarkChoice.ts'
 import type { Mark } from '../actions/toMarkText.ts'
@@ -84,7 +84,7 @@ export function usePublished(page: ChartActionsOptions, kinds: readonly EventKin
   const isPhone = useIsPhone()
   const [size, setSize] = useState<PictureSizeId>(isPhone ? 'phone' : defaultPictureSize)
   const [chosen, choose] = useRemembered('days', choices)
-  const { panel, drawn, entry } = chart
+  const { panel, drawn, entry, path } = chart
   const marks = page.marks ? toMarkChoice(page.marks) : page.ownMarks
   const title = drawn?.toTitle(chart.mode) ?? ''
   const usualTitle = headline ?? title
@@ -99,7 +99,6 @@ export function usePublished(page: ChartActionsOptions, kinds: readonly EventKin
   const isFixed = chosen === 'fixed' && frozenQuery !== null
   const latest = queryOf(chart)
   const query = isFixed ? frozenQuery : latest
-  const path = pagePath()
   // A picture without a size has one that suits the width of its frame.
   const framed = { panel, look, size: size === defaultPictureSize ? undefined : size }
   // The sentence of moving days would not be true of the same days for good.

@@ -1,6 +1,8 @@
-import { NotRecorded } from '../../controls/known/NotRecorded.tsx'
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { PanelState } from './usePanelState.ts'
+
+const NotRecorded = lazyPart(async () => (await import('../../controls/known/NotRecorded.tsx')).NotRecorded)
 
 interface FailedStateProps {
   readonly title: string

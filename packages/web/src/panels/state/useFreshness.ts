@@ -1,7 +1,8 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 
 import type { Received } from '../../data/fetchApi.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { setFreshness } from '../../shell/state/freshness.ts'
 
 type Dated = Received<{ readonly data: unknown; readonly metadata: Metadata }>
@@ -19,10 +20,13 @@ export function useFreshness(responses: readonly (Dated | undefined)[], late: nu
   const checkedAt = checks.length > 0 && knownSince === null ? Math.min(...checks) : null
   const asOf = knownResponses.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
   const pricedAt = knownResponses.flatMap(({ response }) => toPricedAt(response.data) ?? [])[0] ?? null
+  const part = useId()
+  const id = useAlone() ? part : ''
   const isKnown = knownResponses.length > 0
   useEffect(() => {
-    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, knownSince, late })
-  }, [isKnown, asOf, pricedAt, checkedAt, knownSince, late])
+    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, knownSince, late }, id)
+  }, [isKnown, asOf, pricedAt, checkedAt, knownSince, late, id])
+  useEffect(() => (id ? () => setFreshness(null, id) : undefined), [id])
 }
 
 /** Unix seconds of the latest price, for a response that has prices. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { Highlight, useNewHighlight } from '../../charts/core/Highlight.ts'
+import { useAlone } from './AlonePanel.ts'
 
 /** The target of the skip link. */
 export function Content({ children }: { readonly children: ReactNode }) {
+  const highlight = useNewHighlight()
+  if (useAlone()) return <Highlight value={highlight}>{children}</Highlight>
   return (
-    <Highlight value={useNewHighlight()}>
+    <Highlight value={highlight}>
       <div
         id="charts"
         tabIndex={-1}

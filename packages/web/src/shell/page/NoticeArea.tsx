@@ -1,41 +1,19 @@
-import { useState } from 'react'
+import { useContext } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useStore } from '../../lib/createStore.ts'
-import { usePrinting } from '../../lib/usePrinting.ts'
-import { TextButton } from '../../ui/buttons/TextButton.tsx'
-import { Notice } from '../../ui/messages/Notice.tsx'
-import { dismiss, notices } from '../state/notices.ts'
+import { Notices } from '../state/notices.ts'
+import { useAlone } from './AlonePanel.ts'
 
-const most = 2
+const NoticeStack = lazyPart(async () => (await import('./NoticeStack.tsx')).NoticeStack)
 
-/** A third notice takes the place of the oldest, which can be called back. */
+/** The notices of a page. Those of a panel that is drawn alone are at its foot. */
 export function NoticeArea() {
-  const all = useStore(notices)
-  const [isOpen, setOpen] = useState(false)
-  const printing = usePrinting()
-  const moreCount = all.length - most
-  if (all.length === 0) return null
+  const isEmpty = useStore(useContext(Notices).store).length === 0
+  if (useAlone() || isEmpty) return null
   return (
     <div className="flex max-w-(--content) flex-col gap-2 px-4 pt-3 lg:px-6 print:px-0">
-      {(isOpen || printing ? all : all.slice(-most)).map(({ id, tone, text, action, isClosable }) => (
-        <Notice
-          key={id}
-          tone={tone}
-          action={action}
-          onClose={tone === 'error' || isClosable ? () => dismiss(id) : undefined}
-        >
-          {text}
-        </Notice>
-      ))}
-      {moreCount > 0 ? (
-        <div data-print="none">
-          <TextButton aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
-            {isOpen
-              ? 'Show fewer notices'
-              : `Show ${moreCount} more ${moreCount === 1 ? 'notice' : 'notices'}`}
-          </TextButton>
-        </div>
-      ) : null}
+      <NoticeStack />
     </div>
   )
 }

@@ -17,12 +17,20 @@ const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null, k
 
 export const freshness = createStore<FreshnessState>(unknown)
 
-export function setFreshness(state: FreshnessState): void {
-  freshness.set(now => (isSame(now, state) ? now : state))
+const reports = new Map<string, FreshnessState>()
+
+/** A board has as many reports as parts, and is as fresh as the oldest. Null takes a report back. */
+export function setFreshness(state: FreshnessState | null, id = ''): void {
+  if (state) reports.set(id, state)
+  else reports.delete(id)
+  const [first = unknown, ...others] = reports.values()
+  const next = others.reduce((one, other) => ((other.asOf ?? '~') < (one.asOf ?? '~') ? other : one), first)
+  freshness.set(now => (isSame(now, next) ? now : next))
 }
 
 export function resetFreshness(): void {
-  setFreshness(unknown)
+  reports.clear()
+  setFreshness(null)
 }
 
 const staleMs = 15 * 60_000

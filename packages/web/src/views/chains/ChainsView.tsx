@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
@@ -18,6 +19,7 @@ export function ChainsView({ dashboard, view, onChange }: ViewProps<'chains'>) {
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
+  const hasTabs = useAlone() === null && breakdown !== undefined
   const { note, ...found } = usePanels(dashboard, panels, view)
   return (
     <>
@@ -41,8 +43,8 @@ export function ChainsView({ dashboard, view, onChange }: ViewProps<'chains'>) {
           <ExportButton panel="table" hasData={found.states.ranking.kind === 'ready'} isPart />
         ) : null}
       </ControlBar>
-      {breakdown ? <ChainTabs value={view.tab ?? 'overview'} onChange={tab => onChange({ tab })} /> : null}
-      <TabPanel isTab={breakdown !== undefined}>
+      {hasTabs ? <ChainTabs value={view.tab ?? 'overview'} onChange={tab => onChange({ tab })} /> : null}
+      <TabPanel isTab={hasTabs}>
         <Content>
           <Panels
             {...{ dashboard, panels, view, onChange, ...found }}

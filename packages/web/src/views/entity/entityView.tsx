@@ -11,6 +11,7 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import type { ControlSegments } from '../../controls/ControlBarProps.ts'
 import { isUnknownEntity } from '../../data/ApiError.ts'
 import { usePanelPage } from '../../panels/PanelPage.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
@@ -62,11 +63,12 @@ export function entityView<View extends EntityViewId>(
     const { entry, path, dashboard } = props
     const context = usePageContext(roles, props)
     const { onChange } = usePanelPage()
+    const alone = useAlone()
     const { profile }: NamedResponses = context.responses
     const subject = profile?.response ? toSubject(profile.response.data) : null
-    const { id = entry.id, name } = subject ?? {}
+    const { id = (alone && findSubjectAt(path)?.id) ?? entry.id, name = alone?.name } = subject ?? {}
     const page: AnyEntity<View> = { ...context, profile: profile?.response?.data, id, name }
-    useEntityName(path, name)
+    useEntityName(path, alone ? undefined : name)
     if (profile && isUnknownEntity(profile.query.error)) return <UnknownEntity path={path} />
     return (
       <>

@@ -13,7 +13,7 @@ it('is drawn before any response: every card in its place, no figure and no inli
   const onChange = () => undefined
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PanelPageContext value={{ entry, view: defaultViewState, onChange }}>
+      <PanelPageContext value={{ entry, path: entry.path, view: defaultViewState, onChange }}>
         <HomeView path="/" {...{ entry, onChange }} view={defaultViewState} dashboard={home} />
       </PanelPageContext>
     </QueryClientProvider>,

@@ -1,14 +1,15 @@
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
+import type { ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
 import { ExportMenu } from '../../export/ExportMenu.tsx'
 import { FormatItems } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
-import { startDownload } from '../../export/startDownload.ts'
+import { useDownload } from '../../export/useDownload.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { seriesPlan } from '../../panels/series/seriesPlan.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { toPageRow } from '../shared/chainCopy.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
@@ -30,6 +31,7 @@ const grid =
   'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] 2xl:grid-cols-[29fr_20fr_27fr] *:min-w-0'
 
 export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
+  const alone = useAlone()
   const { states, isOutage, responses, status, urls, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
   const withCopy = (
@@ -43,6 +45,48 @@ export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
   }
   const compared = responses.totals ?? responses.movers
   const hasPrevious = responses.totals?.data.totals.some(({ previous }) => previous !== null) ?? true
+  const panels: Readonly<Record<HomePanel, ReactNode>> = {
+    totals: <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />,
+    chart: (
+      <ChartPanel
+        row={toPageRow(dashboard.hero.metric, dashboard.hero)}
+        size="hero"
+        state={states.chart}
+        apiUrl={urls.chart}
+        plan={seriesPlan({
+          mark: 'suited',
+          mode: dashboard.hero.mode,
+          frame: responses.frame ?? null,
+        })}
+        slots={{
+          // On phones the title needs the room.
+          link: (
+            <span className="max-md:hidden">
+              <AllLink spec={cards.chart} />
+            </span>
+          ),
+        }}
+      />
+    ),
+    movers: (
+      <MoversCard spec={withCopy(cards.movers, responses.movers)} state={states.movers} url={urls.movers} />
+    ),
+    chains: (
+      <ChainsCard spec={cards.chains} state={states.chains} url={urls.chains} trends={responses.trends} />
+    ),
+    arrivals: (
+      <ArrivalsCard
+        spec={withCopy(cards.arrivals, responses.arrivals)}
+        state={states.arrivals}
+        metadata={responses.arrivals?.metadata}
+        url={urls.arrivals}
+      />
+    ),
+  }
+  if (alone) {
+    const id = exported.find(panel => panel === alone.id)
+    return id === undefined ? null : <Content>{panels[id]}</Content>
+  }
   return (
     <>
       <ControlBar controls={controls} state={view} onChange={onChange} note={note}>
@@ -57,50 +101,14 @@ export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
           <YearCard withoutStablecoins={view.excludeStablecoins} />
           <MovedCard hero={dashboard.hero} spec={cards.moved} state={states.movers} url={urls.movers} />
         </div>
-        <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
+        {panels.totals}
         <QuestionsCard asOf={responses.totals?.data.totals[0]?.asOf ?? undefined} />
         <div className={grid}>
-          <div className="*:h-full lg:col-span-2">
-            <ChartPanel
-              row={toPageRow(dashboard.hero.metric, dashboard.hero)}
-              size="hero"
-              state={states.chart}
-              apiUrl={urls.chart}
-              plan={seriesPlan({
-                mark: 'suited',
-                mode: dashboard.hero.mode,
-                frame: responses.frame ?? null,
-              })}
-              slots={{
-                // On phones the title needs the room.
-                link: (
-                  <span className="max-md:hidden">
-                    <AllLink spec={cards.chart} />
-                  </span>
-                ),
-              }}
-            />
-          </div>
-          <MoversCard
-            spec={withCopy(cards.movers, responses.movers)}
-            state={states.movers}
-            url={urls.movers}
-          />
-          <div className="self-start">
-            <ChainsCard
-              spec={cards.chains}
-              state={states.chains}
-              url={urls.chains}
-              trends={responses.trends}
-            />
-          </div>
+          <div className="*:h-full lg:col-span-2">{panels.chart}</div>
+          {panels.movers}
+          <div className="self-start">{panels.chains}</div>
           <div className="flex flex-col gap-3 *:first:flex-1 md:gap-4 lg:col-span-2">
-            <ArrivalsCard
-              spec={withCopy(cards.arrivals, responses.arrivals)}
-              state={states.arrivals}
-              metadata={responses.arrivals?.metadata}
-              url={urls.arrivals}
-            />
+            {panels.arrivals}
             <StatusCard
               spec={cards.status}
               status={status.data}
@@ -121,10 +129,11 @@ interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> 
 }
 
 const exported = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
+type HomePanel = (typeof exported)[number]
 
 /** A file for each card. */
 function HomeExport({ dashboard, responses }: HomeExportProps) {
-  const [view] = useViewState()
+  const download = useDownload()
   const { totals, chart, movers, chains, arrivals } = responses
   const counts = {
     totals: totals?.data.totals.length,
@@ -140,7 +149,7 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
           key={panel}
           caption={dashboard.cards[panel].title}
           disabled={!counts[panel]}
-          onSelect={ending => void runExport(() => startDownload(view, { panel }, ending))}
+          onSelect={ending => void runExport(() => download({ panel }, ending))}
         />
       ))}
     </ExportMenu>

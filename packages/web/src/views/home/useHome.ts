@@ -2,6 +2,7 @@ import type { HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { useStatus } from '../../data/useStatus.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { exclusionNote } from '../shared/notices/exclusionNote.ts'
 import { useExclusionNotice, useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, chartRole, hasNoSeries, usePage, wholeRole } from '../shared/usePage.ts'
@@ -13,7 +14,8 @@ const statusEvery = 60_000
 
 /** A query for each card, and what the page says of all of them. */
 export function useHome(dashboard: HomePage, view: ViewState) {
-  const status = useStatus(statusEvery)
+  const alone = useAlone()
+  const status = useStatus(statusEvery, alone === null)
   const late = status.data ? countLate(status.data.sources) : 0
   const { totals, series, frame, movers, chains, trends, arrivals } = usePage(
     dashboard,
@@ -28,7 +30,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
     chains: chains.state,
     arrivals: arrivals.state,
   }
-  const outage = findOutage(Object.values(own))
+  const outage = alone ? null : findOutage(Object.values(own))
   useOutageNotice(outage)
   const states = outage
     ? {
@@ -68,9 +70,9 @@ const roles = {
   // Each cell says what it lacks.
   totals: wholeRole<'marketTotals'>(),
   series: chartRole(hasNoSeries),
-  frame: { ...chartRole(), isAside: true },
+  frame: { ...chartRole(), beside: 'series' },
   movers: wholeRole<'appMovers'>(({ data }) => data.gains.length + data.losses.length === 0),
   chains: wholeRole<'chainRanking'>(({ data }) => data.rows.length === 0),
-  trends: asideRole<'chainTrends'>(),
+  trends: asideRole<'chainTrends'>('chains'),
   arrivals: wholeRole<'appArrivals'>(({ data }) => data.arrivals.length === 0),
 }

@@ -1,30 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 
 import { retryNow } from '../../data/queryClient.ts'
-import { dismiss, notify } from '../../shell/state/notices.ts'
+import { useNotice } from '../../shell/state/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { Outage } from './outage.ts'
 
 export function useOutageNotice(outage: Outage | null): void {
   const { message = null, hasData = false } = outage ?? {}
-  useEffect(() => {
-    if (message === null) return dismiss('outage')
-    notify({
-      id: 'outage',
-      tone: 'warning',
-      sticky: true,
-      text: (
-        <>
-          <strong>{hasData ? 'Showing the last data. ' : 'The overview could not be loaded. '}</strong>
-          {message}
-        </>
-      ),
-      action: <RetryAll />,
-    })
+  const notice = useMemo(() => {
+    if (message === null) return null
+    const text = (
+      <>
+        <strong>{hasData ? 'Showing the last data. ' : 'The overview could not be loaded. '}</strong>
+        {message}
+      </>
+    )
+    return { tone: 'warning', sticky: true, text, action: <RetryAll /> } as const
   }, [message, hasData])
-  useEffect(() => () => dismiss('outage'), [])
+  useNotice('outage', notice)
 }
 
 function RetryAll() {

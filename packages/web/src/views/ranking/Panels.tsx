@@ -23,6 +23,7 @@ import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
 import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
@@ -54,6 +55,9 @@ export function Panels(props: PanelsProps) {
     [panels, view, dashboard],
   )
   const chainName = chains[shownChain(view)].name
+  const alone = useAlone()
+  const isDrawn = ({ hasOwnRequest }: TableSpec) =>
+    !alone || alone.id === (hasOwnRequest ? 'current' : 'table')
   const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
@@ -66,14 +70,16 @@ export function Panels(props: PanelsProps) {
           })
         }
       />
-      <ChartPanel
-        row={toPageRow(dashboard.metric, panels, chainName)}
-        {...{ size, apiUrl }}
-        state={states.chart}
-        plan={seriesPlan({ mode: dashboard.mode, frame, membersRequest })}
-        slots={{ picker }}
-      />
-      {panels.tables.map(spec => (
+      {alone && alone.id !== 'chart' ? null : (
+        <ChartPanel
+          row={toPageRow(dashboard.metric, panels, chainName)}
+          {...{ size, apiUrl }}
+          state={states.chart}
+          plan={seriesPlan({ mode: dashboard.mode, frame, membersRequest })}
+          slots={{ picker }}
+        />
+      )}
+      {panels.tables.filter(isDrawn).map(spec => (
         <TableGuard key={spec.title} title={withChain(spec.title, chainName)} state={stateOf(spec)}>
           <RankingTable
             {...{ dashboard, view, onChange, panels, spec, apiUrl, charted, chainName }}

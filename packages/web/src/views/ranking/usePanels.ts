@@ -38,7 +38,7 @@ const hasNoRows = ({ data: { rows, ranking } }: TableResponse) =>
 
 const roles = {
   series: chartRole(hasNoSeries),
-  frame: { ...chartRole(), isAside: true },
+  frame: { ...chartRole(), beside: 'series' },
   ranking: tableRole(hasNoRows),
   current: tableRole(hasNoRows),
 }

@@ -8,6 +8,7 @@ import { Pictures } from '../../panels/actions/Pictures.ts'
 import { PanelPageContext } from '../../panels/PanelPage.ts'
 import { ErrorBoundary } from '../../panels/state/ErrorBoundary.tsx'
 import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -35,6 +36,7 @@ const served =
 
 /** The sentence that heads a page; none for a response that can't be read, of which the panels say so. */
 export function HeadlineText<Response>(props: HeadlineTextProps<Response>) {
+  if (useAlone()) return null
   return (
     <ErrorBoundary resetKey={toResetKey(props.state)} fallback={() => null}>
       <GuardedHeadline {...props} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useSelection } from './AddressedTable.tsx'
 import type { NamedParts, NamedResponses, PageContext, PanelViewId, PartsOf, RolesOf } from './PagePart.ts'
@@ -62,6 +63,12 @@ interface PanelsProps<Page> {
 }
 
 export function PagePanels<Page extends DrawnPage>({ panels, parts, page }: PanelsProps<Page>) {
+  const alone = useAlone()
+  if (alone) {
+    const rows = panels.flatMap(row => ('columns' in row ? row.columns.flat() : [row]))
+    const panel = rows.find(({ id }) => id === alone.of || id === alone.id)
+    return panel ? <Panel {...{ panel, parts, page }} /> : null
+  }
   return panels.map((panel, index) => {
     if ('id' in panel) return <Panel key={panel.id} {...{ panel, parts, page }} />
     const columns = panel.columns.map(column => column.filter(row => isMade(row, page)))

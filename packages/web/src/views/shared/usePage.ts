@@ -20,6 +20,7 @@ import {
 } from '../../data/requestOptions.ts'
 import { useFreshness } from '../../panels/state/useFreshness.ts'
 import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { useStaleNotice } from './notices/useResponseNotices.tsx'
 
 interface Dated {
@@ -31,8 +32,8 @@ interface Dated {
 export interface Role<Id extends ResponseId, Response extends Dated = ApiResponse<Id>> {
   useResponse(request: ApiRequest<Id> | undefined): UseQueryResult<Received<Response>>
   isEmpty(response: Response): boolean
-  /** No panel waits for it. */
-  readonly isAside?: boolean
+  /** The role whose panels draw it as well; no panel waits for it. */
+  readonly beside?: string
 }
 
 const never = () => false
@@ -50,8 +51,8 @@ export function wholeRole<Id extends ResponseId>(
   return { useResponse: request => useQuery(requestOptions(request)), isEmpty }
 }
 
-export function asideRole<Id extends ResponseId>(): Role<Id> {
-  return { ...wholeRole<Id>(), isAside: true }
+export function asideRole<Id extends ResponseId>(beside = 'series'): Role<Id> {
+  return { ...wholeRole<Id>(), beside }
 }
 
 export function chartRole(
@@ -85,6 +86,7 @@ export function usePage<Read extends Roles>(
   /** How many of all sources are late. */
   late = 0,
 ) {
+  const alone = useAlone()
   const requests: Readonly<Record<string, ApiRequest | undefined>> = useMemo(
     () => getRequests(page, view),
     [page, view],
@@ -92,14 +94,16 @@ export function usePage<Read extends Roles>(
   const foundResponses: Record<string, PageResponse<Dated>> = {}
   const panels: PageResponse<Dated>[] = []
   for (const [name, role] of Object.entries(roles)) {
-    const url = requests[name]?.url
+    const isMade = !alone || alone.request === name || alone.request === role.beside
+    const request = isMade ? requests[name] : undefined
+    const url = request?.url
     // The roles of a page, and so the order of these hooks, never change.
     // oxlint-disable react/hooks
-    const query = role.useResponse(requests[name])
+    const query = role.useResponse(request)
     const state = usePanelState(query, url, role.isEmpty)
     // oxlint-enable react/hooks
     foundResponses[name] = { query, state, response: query.data?.response, url }
-    if (!role.isAside) panels.push(foundResponses[name])
+    if (!role.beside) panels.push(foundResponses[name])
   }
   const requested = new Map(
     panels.flatMap(({ url, query }) => (url === undefined ? [] : [[url, query.refetch]])),
@@ -109,11 +113,7 @@ export function usePage<Read extends Roles>(
   const responses = panels.map(({ query }) => query.data)
   useFreshness(responses, late)
   useStaleNotice(refresh, useSameItems(responses.map(received => received?.response.metadata)))
-  usePrefetchedRanges(
-    page,
-    view,
-    panels.map(({ state }) => state),
-  )
+  usePrefetchedRanges(page, view, alone ? [] : panels.map(({ state }) => state))
   return { responses: foundResponses as PageResponses<Read>, refresh }
 }
 

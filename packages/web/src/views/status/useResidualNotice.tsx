@@ -1,22 +1,22 @@
 import type { SourceQualityData } from '@analytics/contract/api/responses/quality'
 import { toPath } from '@analytics/contract/pages/pages'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 
 import { PageLink } from '../../shell/page/PageLink.tsx'
-import { dismiss, notify } from '../../shell/state/notices.ts'
+import { useNotice } from '../../shell/state/notices.ts'
 import { toNoticeText } from './residualText.ts'
 
 /** Warns of residuals that are new and above a tenth; `hasLink` leads to the page that lists them. */
 export function useResidualNotice(data: SourceQualityData | undefined, hasLink = false): void {
   const text = data === undefined ? null : toNoticeText(data)
-  useEffect(() => {
-    if (text === null) return dismiss('residual')
+  const notice = useMemo(() => {
+    if (text === null) return null
     const action = hasLink ? (
       <PageLink path={toPath('quality')} className="mr-1.5 shrink-0 font-medium text-text-1 underline">
         Data quality
       </PageLink>
     ) : undefined
-    notify({ id: 'residual', tone: 'warning', sticky: true, text, action })
+    return { tone: 'warning', sticky: true, text, action } as const
   }, [text, hasLink])
-  useEffect(() => () => dismiss('residual'), [])
+  useNotice('residual', notice)
 }

@@ -7,7 +7,7 @@ import { shownMode } from '@analytics/contract/pages/model/Page'
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/pages/model/volumeSeries'
 import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import type { VolumeView } from '@analytics/contract/view/viewState'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
@@ -17,8 +17,9 @@ import type { ShownChart } from '../../panels/chart/ChartPlan.ts'
 import { linkNothing } from '../../panels/chart/usePlannedChart.ts'
 import { seriesPlan, toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { dismiss, notify } from '../../shell/state/notices.ts'
+import { useNotice } from '../../shell/state/notices.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 import { toPageRow } from '../shared/chainCopy.ts'
 import { HeadlineText } from '../shared/HeadlineText.tsx'
@@ -38,7 +39,10 @@ const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
   perps: ['perpsVolume'],
 }
 
+const second = 'spot-and-perps'
+
 export function TotalVolumeView({ dashboard, view, onChange }: ViewProps<'totalVolume'>) {
+  const alone = useAlone()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
   const { series, frame } = usePage(dashboard, view, roles).responses
   const { state } = series
@@ -79,50 +83,54 @@ export function TotalVolumeView({ dashboard, view, onChange }: ViewProps<'totalV
             return make.volumeHeadline(received, { chains: chosen, volume, mode: shownMode(dashboard, view) })
           }}
         />
-        <ChartPanel
-          row={{ ...toPageRow(metric, dashboard.series), messageMetric, explained: metricsOf[view.volume] }}
-          size="volume"
-          state={ofChains.state}
-          apiUrl={series.url}
-          plan={seriesPlan({ mode: dashboard.mode, frame: ofChains.frame, toDetails })}
-          slots={{
-            picker: (
-              <>
-                <ChainPicker
-                  menu={picker.menu}
-                  selected={chosen}
-                  onChange={chains => onChange({ chains })}
-                  {...(values ? { values } : {})}
-                  bulk="selectAndClear"
-                />
-                <Segmented
-                  label="Volume"
-                  options={views}
-                  value={view.volume}
-                  onChange={volume => onChange({ volume })}
-                />
-              </>
-            ),
-          }}
-        />
-        <ChartPanel
-          row={{
-            ...toPageRow(metric, dashboard.aggregate),
-            panel: 'spot-and-perps',
-            messageMetric,
-            explained: metricsOf.sum,
-          }}
-          size="second"
-          state={ofKinds.state}
-          apiUrl={series.url}
-          plan={seriesPlan({
-            header: 'none',
-            isSecond: true,
-            frame: ofKinds.frame,
-            toLinked: linkNothing,
-            toDetails,
-          })}
-        />
+        {alone && alone.id !== 'chart' ? null : (
+          <ChartPanel
+            row={{ ...toPageRow(metric, dashboard.series), messageMetric, explained: metricsOf[view.volume] }}
+            size="volume"
+            state={ofChains.state}
+            apiUrl={series.url}
+            plan={seriesPlan({ mode: dashboard.mode, frame: ofChains.frame, toDetails })}
+            slots={{
+              picker: (
+                <>
+                  <ChainPicker
+                    menu={picker.menu}
+                    selected={chosen}
+                    onChange={chains => onChange({ chains })}
+                    {...(values ? { values } : {})}
+                    bulk="selectAndClear"
+                  />
+                  <Segmented
+                    label="Volume"
+                    options={views}
+                    value={view.volume}
+                    onChange={volume => onChange({ volume })}
+                  />
+                </>
+              ),
+            }}
+          />
+        )}
+        {alone && alone.id !== second ? null : (
+          <ChartPanel
+            row={{
+              ...toPageRow(metric, dashboard.aggregate),
+              panel: second,
+              messageMetric,
+              explained: metricsOf.sum,
+            }}
+            size="second"
+            state={ofKinds.state}
+            apiUrl={series.url}
+            plan={seriesPlan({
+              header: 'none',
+              isSecond: true,
+              frame: ofKinds.frame,
+              toLinked: linkNothing,
+              toDetails,
+            })}
+          />
+        )}
       </Content>
     </>
   )
@@ -164,11 +172,11 @@ function perpsState(
 }
 
 function usePerpsNotice(text: string | null): void {
-  useEffect(() => {
-    if (text === null) return dismiss('perps')
-    notify({ id: 'perps', tone: 'info', sticky: true, text })
-  }, [text])
-  useEffect(() => () => dismiss('perps'), [])
+  const notice = useMemo(
+    () => (text === null ? null : ({ tone: 'info', sticky: true, text } as const)),
+    [text],
+  )
+  useNotice('perps', notice)
 }
 
 function perpsText({ availability }: TotalVolumeData): string | null {

@@ -2,12 +2,12 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
 import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { lazyPart } from '../../../connection/lazyPart.tsx'
 import { isStale, sourcesTogether, type Sources } from '../../../panels/stale/sources.ts'
 import { useMinute } from '../../../panels/stale/useMinute.ts'
-import { dismiss, notify } from '../../../shell/state/notices.ts'
+import { useNotice } from '../../../shell/state/notices.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Excluded } from './noticeText.ts'
 
@@ -29,20 +29,20 @@ export function useExclusionNotice(
   metadata: Metadata | undefined,
 ): void {
   const timeFrame = metadata?.timeFrameShown
-  useEffect(() => {
-    if (!excluded || excluded.count === 0 || !timeFrame) return dismiss('excluded')
+  const notice = useMemo(() => {
+    if (!excluded || excluded.count === 0 || !timeFrame) return null
     const exclusion = { excluded, timeFrame, noun, ...(places === undefined ? {} : { places }) }
-    notify({ id: 'excluded', tone: 'info', sticky: true, text: <ResponseNotice exclusion={exclusion} /> })
+    return { tone: 'info', sticky: true, text: <ResponseNotice exclusion={exclusion} /> } as const
   }, [excluded, timeFrame, noun, places])
-  useEffect(() => () => dismiss('excluded'), [])
+  useNotice('excluded', notice)
 }
 
 export function useMissingNotice(missing: readonly MissingChain[]): void {
-  useEffect(() => {
-    if (missing.length === 0) return dismiss('missing')
-    notify({ id: 'missing', tone: 'warning', sticky: true, text: <ResponseNotice missing={missing} /> })
+  const notice = useMemo(() => {
+    if (missing.length === 0) return null
+    return { tone: 'warning', sticky: true, text: <ResponseNotice missing={missing} /> } as const
   }, [missing])
-  useEffect(() => () => dismiss('missing'), [])
+  useNotice('missing', notice)
 }
 
 /** Memoize `responses`. */
@@ -53,17 +53,12 @@ export function useStaleNotice(
   const sources = useMemo(() => sourcesTogether(responses), [responses])
   const now = useMinute()
   const stale = sources !== undefined && isStale(sources, now)
-  useEffect(() => {
-    if (!sources || !stale) return dismiss('stale')
-    notify({
-      id: 'stale',
-      tone: 'warning',
-      sticky: true,
-      text: <StaleNotice sources={sources} />,
-      action: <CheckNow check={check} />,
-    })
+  const notice = useMemo(() => {
+    if (!sources || !stale) return null
+    const text = <StaleNotice sources={sources} />
+    return { tone: 'warning', sticky: true, text, action: <CheckNow check={check} /> } as const
   }, [sources, stale, check])
-  useEffect(() => () => dismiss('stale'), [])
+  useNotice('stale', notice)
 }
 
 function CheckNow({ check }: { readonly check: () => Promise<unknown> }) {
