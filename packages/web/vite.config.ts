@@ -61,7 +61,9 @@ export default defineConfig({
           // does not need; with a higher one, more small files, which cost more to request than to read.
           groups: [
             { name: 'shell', tags: ['$initial'] },
-            { name: 'parts', minShareCount: 5, test: /packages\/(web|contract)\/src\// },
+            { name: 'parts', minShareCount: 6, test: /packages\/(web|contract)\/src\/(?!(?:board|explore|formula)\/)/ },
+            // Rows of the explorer are read by boards, the search and the workspace as well, and by no dashboard.
+            { name: 'rows', minShareCount: 3, test: /packages\/contract\/src\/(?:board|explore|formula)\// },
           ],
         },
       },

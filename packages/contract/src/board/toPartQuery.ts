@@ -9,18 +9,19 @@ export interface PartQuery {
   readonly unoffered: readonly (keyof SharedChoices)[]
 }
 
-const rangeNames = ['timeFrame', 'range', 'zoom']
+/** The parameters that choose the days of a page. */
+export const rangeParameters: readonly string[] = ['timeFrame', 'range', 'zoom']
 
 /** Adds the choices of the board that a part does not say itself. */
 export function toPartQuery({ path, query }: PanelPart, shared: SharedChoices): PartQuery {
   const page = findPage(path)?.entry.page
   const search = new URLSearchParams(query)
-  const hasOwnRange = rangeNames.some(name => search.has(name))
+  const hasOwnRange = rangeParameters.some(name => search.has(name))
   const added = new URLSearchParams()
   const unoffered: (keyof SharedChoices)[] = []
   for (const name of sharedChoices) {
     const value = shared[name]
-    const isOfRange = rangeNames.includes(name)
+    const isOfRange = rangeParameters.includes(name)
     if (value === undefined || (isOfRange ? hasOwnRange : search.has(name))) continue
     const usable =
       page?.ownAddress === 'rows'

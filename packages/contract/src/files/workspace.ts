@@ -28,7 +28,12 @@ export const isSameView = (one: SavedView, other: SavedView) =>
   one.address === other.address && one.name === other.name
 
 export const longestName = 120
-const longestAddress = 2048
+/** A board of 12 parts with long texts has more than fit into an address, and is kept all the same. */
+const longestAddress = 32_000
+
+const boardPath = '/board'
+
+export const isBoardView = ({ address }: SavedView) => address.split('?', 1)[0] === boardPath
 
 /** A path of this application; no other host, and no script. */
 export function isOwnAddress(text: string): boolean {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
-import { KnownLine } from '../controls/known/KnownLine.tsx'
 import { AddressProvider, useUnofferedRange, useViewState } from '../controls/useViewState.tsx'
 import { useStore } from '../lib/createStore.ts'
 import { unofferedText } from '../panels/info/timeRangeText.ts'
@@ -18,6 +18,8 @@ import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView } from './PageView.tsx'
+
+const KnownLine = lazyPart(async () => (await import('../controls/known/KnownLine.tsx')).KnownLine)
 
 /** The page that the address names, in the shell. */
 export function App() {

@@ -10,6 +10,7 @@ import { changePart, findMarkPart, linesPart } from '../charts/result/markParts.
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { PublishPage } from '../panels/publish/PublishPage.tsx'
+import { DrawnPages } from '../shell/page/DrawnPages.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
@@ -38,7 +39,9 @@ export function PageView({ path }: { readonly path: string }) {
   const { entry } = page
   return (
     <PanelPageContext value={{ entry, path, view, onChange }}>
-      <View {...{ entry, dashboard, path, view, onChange }} />
+      <DrawnPages value={drawnPages}>
+        <View {...{ entry, dashboard, path, view, onChange }} />
+      </DrawnPages>
       <PublishPage title={dashboard.title} />
     </PanelPageContext>
   )
@@ -59,3 +62,5 @@ export async function preloadPage(path: string, search: ViewSearch = {}): Promis
     preload ? plainLegend.load() : undefined,
   ])
 }
+
+const drawnPages = { Page: PageView, preload: preloadPage }

@@ -23,6 +23,7 @@ import { cx } from '../../lib/cx.ts'
 import { IsServed } from '../../lib/isServed.ts'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { formatPreviousRange } from '../info/timeRangeText.ts'
 import { OthersPart } from '../others/OthersPart.tsx'
@@ -49,7 +50,8 @@ export function ChartBody(props: ChartBodyProps) {
   const { view, onChange } = usePanelPage()
   const [isOpen, setOpen] = useState(false)
   const { highlighted, lit, list } = useListed()
-  const side = useMediaQuery('(width >= 80rem)', true)
+  const isHalf = useAlone()?.isHalf === true
+  const side = useMediaQuery('(width >= 80rem)', true) && !isHalf
   const phone = useIsPhone()
   const height = useChartHeight(size)
   const printing = usePrinting()

@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 export interface Alone extends FiledPanel {
   /** The name of the page's entity, which is no part of that response. */
   readonly name?: string | undefined
+  /** It has half of the page's width. */
+  readonly isHalf?: boolean
 }
 
 /** Null where the whole page is drawn. */
