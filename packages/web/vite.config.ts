@@ -61,9 +61,13 @@ export default defineConfig({
           // does not need; with a higher one, more small files, which cost more to request than to read.
           groups: [
             { name: 'shell', tags: ['$initial'] },
-            { name: 'parts', minShareCount: 6, test: /packages\/(web|contract)\/src\/(?!(?:board|explore|formula)\/)/ },
+            {
+              name: 'parts',
+              minShareCount: 6,
+              test: /packages\/(web|contract)\/src\/(?!(?:board|explore|formula)\/)/,
+            },
             // Rows of the explorer are read by boards, the search and the workspace as well, and by no dashboard.
-            { name: 'rows', minShareCount: 3, test: /packages\/contract\/src\/(?:board|explore|formula)\// },
+            { name: 'rows', minShareCount: 3, test: /packages\/contract\/src\/(?:explore|formula)\// },
           ],
         },
       },

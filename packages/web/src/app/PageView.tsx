@@ -7,16 +7,20 @@ import { useMemo } from 'react'
 
 import { plainLegend } from '../charts/legend/Legend.tsx'
 import { changePart, findMarkPart, linesPart } from '../charts/result/markParts.ts'
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { PublishPage } from '../panels/publish/PublishPage.tsx'
 import { DrawnPages } from '../shell/page/DrawnPages.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
-import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
-import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
 import type { ViewComponent } from '../views/shared/ViewProps.ts'
 import { views } from './views.tsx'
 import { withSubject } from './withSubject.ts'
+
+const UnknownMessage = lazyPart(
+  async () => (await import('../shell/unknown/UnknownMessage.tsx')).UnknownMessage,
+)
+const UnknownEntity = lazyPart(async () => (await import('../shell/unknown/UnknownEntity.tsx')).UnknownEntity)
 
 export function PageView({ path }: { readonly path: string }) {
   const page = useMemo(() => findPage(path), [path])
@@ -50,6 +54,8 @@ export function PageView({ path }: { readonly path: string }) {
 /** The code that draws a page; those that are loaded by themselves draw shares as lines, and have lists that are no rankings. */
 export async function preloadPage(path: string, search: ViewSearch = {}): Promise<void> {
   const page = findPage(path)
+  if (!page || findServedNear(path))
+    await Promise.all([UnknownMessage.part.load(), UnknownEntity.part.load()])
   if (!page) return
   const { draw, secondDraw, metric } = search
   const { preload } = views[page.entry.page.view]

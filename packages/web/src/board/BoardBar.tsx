@@ -41,11 +41,28 @@ export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
         quiet
         tone="plain"
         label="Compare with"
-        options={versusChoices(view.range)}
+        options={versusChoices(view.range).map(choice => ({
+          ...choice,
+          short: `vs ${choice.label.toLowerCase()}`,
+        }))}
         value={view.vs}
         onChange={vs => onChange({ vs })}
       />
       <KnownChoice />
+      <EditButtons {...{ undo, redo, isEditing, onEditing }} />
+    </ControlBar>
+  )
+}
+
+interface EditButtonsProps extends Pick<OpenBoard, 'undo' | 'redo'> {
+  readonly isEditing: boolean
+  readonly onEditing: (isEditing: boolean) => void
+}
+
+/** They are in the bar, and on a phone above the title. */
+export function EditButtons({ undo, redo, isEditing, onEditing }: EditButtonsProps) {
+  return (
+    <>
       {isEditing ? (
         <>
           <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!undo} onClick={() => undo?.()}>
@@ -68,7 +85,7 @@ export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
       >
         {isEditing ? 'Done' : 'Edit'}
       </Button>
-    </ControlBar>
+    </>
   )
 }
 

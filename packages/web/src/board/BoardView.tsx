@@ -1,19 +1,21 @@
 import { writePart } from '@analytics/contract/board/readPart'
 import { useMemo, useState } from 'react'
 
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { cx } from '../lib/cx.ts'
 import { useAlone } from '../shell/page/AlonePanel.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { useNotice } from '../shell/state/notices.ts'
 import { TextButton } from '../ui/buttons/TextButton.tsx'
-import { AddPart } from './AddPart.tsx'
-import { BoardBar } from './BoardBar.tsx'
+import { BoardBar, EditButtons } from './BoardBar.tsx'
 import { BoardTitle } from './BoardTitle.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { keepPartKeys } from './partKeys.ts'
 import { PartView } from './PartView.tsx'
 import { saveBoardFile } from './saveBoardFile.ts'
 import { useBoard, type OpenBoard } from './useBoard.ts'
+
+const AddPart = lazyPart(async () => (await import('./AddPart.tsx')).AddPart)
 
 /** Parts of other pages, as the address says. */
 export function BoardView() {
@@ -42,6 +44,11 @@ function Board({ open }: { readonly open: OpenBoard }) {
     <>
       <BoardBar open={open} isEditing={isEditing} onEditing={setEditing} />
       <Content>
+        {isFramed ? null : (
+          <div data-print="none" className="flex justify-end gap-2 px-4 md:hidden">
+            <EditButtons undo={open.undo} redo={open.redo} isEditing={isEditing} onEditing={setEditing} />
+          </div>
+        )}
         <BoardTitle open={open} isEditing={isEditing} />
         {parts.length === 0 ? <EmptyBoard /> : null}
         <div
@@ -107,7 +114,7 @@ function useLimits({ board, refused, isLong }: OpenBoard): void {
     const save = () => saveBoardFile(refused ?? board)
     const text = refused
       ? 'This change is not made: the address of the board would have more than 8,000 characters. Save the board with the change as a file to go on.'
-      : 'This board is too long for an address. It is kept until this page is closed: save it in the workspace, or as a file.'
+      : 'This board is too long for an address. It is kept until this page is closed: save this view in the workspace, or as a file.'
     const action = <TextButton onClick={save}>Save as file</TextButton>
     return { tone: 'warning', sticky: true, text, action } as const
   }, [board, refused, isLong])

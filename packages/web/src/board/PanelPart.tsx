@@ -94,8 +94,8 @@ const heights: Readonly<Record<string, number>> = { chart: 480, figures: 190, to
 function Placeholder({ panel }: { readonly panel: string }) {
   return (
     <div
-      aria-busy
-      className="card flex-1 rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
+      aria-busy="true"
+      className="card flex-1 print:hidden rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
       style={{ minHeight: heights[panel] ?? heights.chart }}
     />
   )

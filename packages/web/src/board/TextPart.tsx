@@ -109,7 +109,7 @@ function Live({ source, read }: { readonly source: string; readonly read: LiveFi
       <data value={source} className="font-semibold tabular-nums">
         {figure.text}
       </data>{' '}
-      <span className="text-12 text-text-3">({figure.days})</span>
+      <span className="text-12 font-normal text-text-3">({figure.days})</span>
     </>
   )
 }

@@ -1,26 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+import { useStore } from '../lib/createStore.ts'
+import { allParts } from '../shell/boards/allParts.ts'
+
 /** Parts begin to load this far below the screen. */
 const margin = '600px 0px'
 
-/** Whether an element has come near the screen. Paper and browsers without an observer have everything. */
+/** Whether an element has come near the screen. */
 export function useInView(element: RefObject<Element | null>): boolean {
+  const hasAll = useStore(allParts)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !element.current) return undefined
-    const see = () => setSeen(true)
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) see()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
       { rootMargin: margin },
     )
     observer.observe(element.current)
-    addEventListener('beforeprint', see)
-    return () => {
-      observer.disconnect()
-      removeEventListener('beforeprint', see)
-    }
+    return () => observer.disconnect()
   }, [isSeen, element])
-  return isSeen
+  return isSeen || hasAll
 }

@@ -17,6 +17,7 @@ export function DownloadButton({ panel, label, hasData }: DownloadButtonProps) {
     <ExportMenu label={label} icon={<Download />} disabled={!hasData}>
       <ExportItems
         caption="As shown"
+        board={panel}
         onSelect={ending => void runExport(() => download({ panel }, ending))}
       />
     </ExportMenu>

@@ -34,8 +34,14 @@ export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportB
         {exporting ? 'Exporting...' : 'Export CSV'}
       </Button>
       <ExportMenu label="More formats" icon={<ChevronDown />} disabled={isDisabled}>
-        <ExportItems caption="As shown" onSelect={ending => void run(ending)} />
-        {isPart ? <ExportItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
+        <ExportItems
+          caption="As shown"
+          onSelect={ending => void run(ending)}
+          board={isPart ? undefined : panel}
+        />
+        {isPart ? (
+          <ExportItems caption="All data" onSelect={ending => void run(ending, 'full')} board={panel} />
+        ) : null}
       </ExportMenu>
     </span>
   )

@@ -1,29 +1,63 @@
-import { isSameView, longestName, moveItem, type SavedView } from '@analytics/contract/files/workspace'
+import {
+  isBoardView,
+  isSameView,
+  longestName,
+  moveItem,
+  type SavedView,
+} from '@analytics/contract/files/workspace'
 import { Pencil } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
+import { loadOrReload } from '../connection/loadOrReload.ts'
+import { onDemand } from '../connection/onDemand.ts'
 import { toAddress } from '../lib/basePath.ts'
 import { useStore } from '../lib/createStore.ts'
 import { opensElsewhere } from '../lib/opensElsewhere.ts'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
+import type { Navigator } from '../shell/location/Navigator.ts'
 import { changeWorkspace, workspace } from '../shell/workspace/workspace.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { changeAloud } from './changeAloud.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { itemClasses, WorkspaceCard } from './WorkspaceCard.tsx'
 
-export function SavedCard() {
-  const { views } = useStore(workspace)
+interface SavedCardProps {
+  readonly title: string
+  /** Stands for an empty list. */
+  readonly text: string
+  readonly isListed: (view: SavedView) => boolean
+  /** Further buttons of a view. */
+  readonly Actions?: ComponentType<{ readonly view: SavedView }>
+  /** The view under another name. */
+  readonly toRenamed?: (view: SavedView, name: string) => SavedView
+}
+
+/** The saved views of a kind, in the user's order. */
+export function SavedCard({ title, text, isListed, Actions, toRenamed = rename }: SavedCardProps) {
+  const views = useStore(workspace).views.filter(isListed)
   const [moved, setMoved] = useState('')
   const move = (view: SavedView, by: number) => {
     changeWorkspace(now => {
-      const ownView = now.views.find(savedView => isSameView(savedView, view))
-      return ownView ? { ...now, views: moveItem(now.views, ownView, by) } : now
+      const listed = now.views.filter(isListed)
+      const ownView = listed.find(savedView => isSameView(savedView, view))
+      const moved = ownView ? moveItem(listed, ownView, by) : listed
+      // Views of other kinds keep their places.
+      let next = 0
+      return { ...now, views: now.views.map(other => (isListed(other) ? (moved[next++] ?? other) : other)) }
     })
-    const to = workspace.get().views.findIndex(savedView => isSameView(savedView, view))
+    const listed = workspace.get().views.filter(isListed)
+    const to = listed.findIndex(savedView => isSameView(savedView, view))
     setMoved(`${view.name} is number ${to + 1} of ${views.length}`)
   }
-  const remove = (view: SavedView, index: number) =>
+  const remove = (view: SavedView) => {
+    const index = workspace.get().views.findIndex(savedView => isSameView(savedView, view))
     changeAloud(
       `“${view.name}” is deleted.`,
       now => ({ ...now, views: now.views.filter(savedView => !isSameView(savedView, view)) }),
@@ -32,35 +66,47 @@ export function SavedCard() {
         views: now.views.filter(savedView => !isSameView(savedView, view)).toSpliced(index, 0, view),
       }),
     )
+  }
   return (
     <WorkspaceCard
-      title="Saved views"
+      title={title}
       count={views.length}
       moved={moved}
-      text={views.length === 0 ? 'Bookmark any page to keep it here as it is.' : undefined}
+      text={views.length === 0 ? text : undefined}
     >
       {views.map((view, at) => (
         <SavedItem
           key={`${view.name} ${view.address}`}
-          {...{ view, at }}
+          {...{ view, at, toRenamed }}
+          actions={Actions ? <Actions view={view} /> : null}
           count={views.length}
           onMove={by => move(view, by)}
-          onRemove={() => remove(view, at)}
+          onRemove={() => remove(view)}
         />
       ))}
     </WorkspaceCard>
   )
 }
 
-interface SavedItemProps {
+const boards = onDemand(() => import('../shell/boards/openBoard.ts'))
+
+async function openSaved(navigator: Navigator, view: SavedView): Promise<void> {
+  const { openSavedBoard } = await loadOrReload(boards)
+  openSavedBoard(navigator, view)
+}
+
+const rename = (view: SavedView, name: string): SavedView => ({ ...view, name })
+
+interface SavedItemProps extends Required<Pick<SavedCardProps, 'toRenamed'>> {
   readonly view: SavedView
+  readonly actions: ReactNode
   readonly at: number
   readonly count: number
   readonly onMove: (by: number) => void
   readonly onRemove: () => void
 }
 
-function SavedItem({ view, ...list }: SavedItemProps) {
+function SavedItem({ view, actions, toRenamed, ...list }: SavedItemProps) {
   const navigation = useNavigation()
   const [isEdited, setEdited] = useState(false)
   const { name, address } = view
@@ -69,14 +115,16 @@ function SavedItem({ view, ...list }: SavedItemProps) {
     <li className={itemClasses}>
       <div className="min-w-0 flex-1 basis-52">
         {isEdited ? (
-          <NameField view={view} onDone={() => setEdited(false)} />
+          <NameField {...{ view, toRenamed }} onDone={() => setEdited(false)} />
         ) : (
           <a
             href={toAddress(address)}
             onClick={event => {
               if (!navigation || opensElsewhere(event)) return
               event.preventDefault()
-              navigation.navigator.open({ path, search, kept: {} })
+              // A board may be too long for an address.
+              if (isBoardView(view)) void openSaved(navigation.navigator, view)
+              else navigation.navigator.open({ path, search, kept: {} })
             }}
             className="block truncate text-13 font-medium text-text-1 underline-offset-2 hover:text-accent hover:underline"
           >
@@ -89,18 +137,23 @@ function SavedItem({ view, ...list }: SavedItemProps) {
         <IconButton label={`Rename ${name}`} aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
           <Pencil />
         </IconButton>
+        {actions}
       </ItemActions>
     </li>
   )
 }
 
-function NameField({ view, onDone }: { readonly view: SavedView; readonly onDone: () => void }) {
+interface NameFieldProps extends Pick<SavedItemProps, 'view' | 'toRenamed'> {
+  readonly onDone: () => void
+}
+
+function NameField({ view, toRenamed, onDone }: NameFieldProps) {
   const [text, setText] = useState(view.name)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.select(), [])
   const rename = () => {
     const name = text.trim()
-    const renamed = { ...view, name }
+    const renamed = toRenamed(view, name)
     if (name !== '')
       changeWorkspace(now => ({
         ...now,

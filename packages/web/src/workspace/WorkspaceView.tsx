@@ -1,4 +1,4 @@
-import { mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace'
+import { isBoardView, mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace'
 import type { ReadWorkspace } from '@analytics/contract/files/workspaceFile'
 import { Download, Upload } from 'lucide-react'
 import { useContext, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { KeepingText } from '../shell/workspace/KeepingText.tsx'
 import { workspace } from '../shell/workspace/workspace.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { BoardsCard } from './BoardsCard.tsx'
 import { changeAloud } from './changeAloud.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import { StarredCard } from './StarredCard.tsx'
@@ -109,7 +110,12 @@ export function WorkspaceView() {
             <KeepingText />
             <Files />
             <StarredCard />
-            <SavedCard />
+            <BoardsCard />
+            <SavedCard
+              title="Saved views"
+              text="Bookmark any page to keep it here as it is."
+              isListed={view => !isBoardView(view)}
+            />
           </>
         )}
       </Content>

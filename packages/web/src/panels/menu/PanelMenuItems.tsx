@@ -3,6 +3,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 import { Calendar, Link, ChartSpline, Upload } from 'lucide-react'
 
+import { AddToBoard } from '../../export/AddToBoard.tsx'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { copyLink, copyText } from '../../shell/copyText.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
@@ -53,6 +54,7 @@ export function PanelMenuItems({ metric, chart, events, onCopy, onPublish }: Pan
       <MenuItem icon={<Upload />} disabled={!hasData} onSelect={onPublish}>
         Publish
       </MenuItem>
+      <AddToBoard panel={chart.panel} query={queryOf(chart)} />
       {chart.marks && isPhone ? <DrawItems marks={chart.marks} /> : null}
       {events ? <EventItems {...events} /> : null}
     </>

@@ -6,7 +6,7 @@ import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
 import type { ViewId } from '@analytics/contract/pages/pages'
 import { toRange } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import { download, toViewQuery } from '../../export/downloadFile.ts'
 import { toFormIcon } from '../../export/FormatItems.tsx'
@@ -16,6 +16,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { toFullUrl } from '../actions/chartAddress.ts'
 import { usePanelPage } from '../PanelPage.ts'
+import { BoardFiles, type BoardFilesProps } from './BoardFiles.tsx'
 import { FileLine } from './FileLine.tsx'
 import { Forms } from './Forms.tsx'
 import { writeCitations, writeSnippets } from './publishForms.ts'
@@ -39,18 +40,30 @@ interface PageDataProps {
 export function PageData({ open, onClose, title }: PageDataProps) {
   const [tab, setTab] = useState<Tab>('data')
   const { page } = usePanelPage().entry
-  const offered = apiPaths[page.view] === undefined ? tabs : tabs.filter(({ value }) => value === 'data')
+  const hasTabs = !apiPaths[page.view] && !ownFiles[page.view]
+  const offered = hasTabs ? tabs : tabs.filter(({ value }) => value === 'data')
   return (
     <PublishFrame open={open} noun="data" {...{ onClose, title, tab }} tabs={offered} onTab={setTab}>
-      <PagePart title={title} tab={tab} />
+      <PagePart {...{ title, onClose, tab }} />
     </PublishFrame>
   )
 }
 
-function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab }) {
+interface PagePartProps extends Pick<PageDataProps, 'title' | 'onClose'> {
+  readonly tab: Tab
+}
+
+function PagePart({ title, onClose, tab }: PagePartProps) {
   const { entry, path, view } = usePanelPage()
   const query = toViewQuery(view)
   const apiPath = apiPaths[entry.page.view]
+  const OwnFiles = ownFiles[entry.page.view]
+  if (OwnFiles)
+    return (
+      <PublishColumn>
+        <OwnFiles title={title} onClose={onClose} />
+      </PublishColumn>
+    )
   const address = (ending: 'csv' | 'json' | 'parquet') => toFileUrl(path, query, {}, ending)
   const toButton = (ending: FiguresEnding, data?: 'full') => (
     <Button
@@ -105,6 +118,9 @@ function PagePart({ title, tab }: { readonly title: string; readonly tab: Tab })
 
 /** The responses of pages without files, which the API alone has. */
 const apiPaths: Partial<Record<ViewId, string>> = { status: '/api/status' }
+
+/** Pages whose files are not those of their panels. */
+const ownFiles: Partial<Record<ViewId, ComponentType<BoardFilesProps>>> = { board: BoardFiles }
 
 interface PageCitationProps {
   readonly url: string

@@ -8,7 +8,7 @@ import { DaysChoice } from './DaysChoice.tsx'
 import { Forms } from './Forms.tsx'
 import { PublishChart, type PublishChartProps } from './PublishChart.tsx'
 import { PublishedTable } from './PublishedTable.tsx'
-import { toCitations, toEmbeds, toSnippets } from './publishForms.ts'
+import { toCitations, toEmbedded, toSnippets, writeEmbeds } from './publishForms.ts'
 import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
 import { usePublished } from './usePublished.ts'
 
@@ -63,7 +63,7 @@ function PublishedPart({ tab, ...props }: PublishedPartProps) {
       {tab === 'code' ? (
         <>
           <DaysChoice {...published.days} />
-          <Forms label="Embed" forms={toEmbeds(published)} />
+          <Forms label="Embed" forms={writeEmbeds(toEmbedded(published))} />
           <Forms label="Use it in" forms={toSnippets(chart, drawn, published.days.query)} />
         </>
       ) : (

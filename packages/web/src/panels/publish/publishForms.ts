@@ -70,9 +70,7 @@ export function toEmbedded(published: Published, height: number | null = null): 
   return { title: shownTitle, page, frame: embed, picture: embeddedPicture, height }
 }
 
-export function toEmbeds(published: Published): Form<string>[] {
-  return toForms(embedForms, toEmbedded(published))
-}
+export const writeEmbeds = (embedded: Embedded) => toForms<Embedded>(embedForms, embedded)
 
 /** `query` is that of the page, with a moving range or with fixed days. */
 export function toSnippets(chart: ChartActionsOptions, drawn: DrawnChart, query: string): Form<string>[] {

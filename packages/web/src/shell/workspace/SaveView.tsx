@@ -1,10 +1,11 @@
-import { longestName } from '@analytics/contract/files/workspace'
+import { isBoardView, isSameView, longestName } from '@analytics/contract/files/workspace'
 import { useState, type SyntheticEvent } from 'react'
 
 import { toOwnPath } from '../../lib/basePath.ts'
 import { useStore } from '../../lib/createStore.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { longBoard } from '../boards/longBoard.ts'
 import { PageLink } from '../page/PageLink.tsx'
 import { notify } from '../state/notices.ts'
 import { KeepingText } from './KeepingText.tsx'
@@ -28,17 +29,28 @@ export function SaveView({ open, onClose, title }: SaveViewProps) {
 const workspacePath = '/workspace'
 
 function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
-  const [address] = useState(() => toOwnPath(location.pathname) + location.search)
+  const long = useStore(longBoard)
+  const [address] = useState(
+    () => toOwnPath(location.pathname) + (location.search || (long === null ? '' : `?${long}`)),
+  )
   const { views } = useStore(workspace)
   const isKept = useStore(keeping) === 'kept'
   const [name, setName] = useState(title)
   const wantedName = name.trim().slice(0, longestName)
   const same = views.find(view => view.address === address)
-  const isSame = views.some(view => view.address === address && view.name === wantedName)
+  const next = { name: wantedName, address }
+  const isSame = views.some(view => isSameView(view, next))
+  // A board that was opened and changed takes the place of the saved one.
+  const before = isBoardView(next)
+    ? views.find(view => isBoardView(view) && view.name === wantedName)
+    : undefined
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (wantedName === '' || isSame) return
-    changeWorkspace(now => ({ ...now, views: [...now.views, { name: wantedName, address }] }))
+    changeWorkspace(now => ({
+      ...now,
+      views: before ? now.views.map(view => (isSameView(view, before) ? next : view)) : [...now.views, next],
+    }))
     notify({ id: 'workspace', tone: 'info', text: `Saved as “${wantedName}” in the workspace.` })
     if (keeping.get() === 'kept') onClose()
   }
@@ -58,7 +70,11 @@ function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
       </label>
       <p className="line-clamp-3 font-mono text-12 break-all text-text-3">{address}</p>
       <output className="min-h-4 text-12 text-text-2">
-        {same ? `This view is saved as “${same.name}”.` : ''}
+        {same
+          ? `This view is saved as “${same.name}”.`
+          : before
+            ? `Replaces the saved board “${before.name}”.`
+            : ''}
       </output>
       {isKept ? null : <KeepingText />}
       <div className="flex items-center gap-2">

@@ -3,8 +3,7 @@ import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/hom
 import type { ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { ExportMenu } from '../../export/ExportMenu.tsx'
-import { FormatItems } from '../../export/FormatItems.tsx'
+import { ExportItems, ExportMenu } from '../../export/ExportMenu.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { useDownload } from '../../export/useDownload.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -15,6 +14,7 @@ import { toPageRow } from '../shared/chainCopy.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { AllLink } from './cards/AllLink.tsx'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
+import { BoardList } from './cards/BoardList.tsx'
 import { ChainsCard } from './cards/ChainsCard.tsx'
 import { Finding } from './cards/Finding.tsx'
 import { MovedCard } from './cards/MovedCard.tsx'
@@ -119,6 +119,7 @@ export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
             />
           </div>
         </div>
+        <BoardList />
       </Content>
     </>
   )
@@ -145,7 +146,7 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
   return (
     <ExportMenu label="Export">
       {exported.map(panel => (
-        <FormatItems
+        <ExportItems
           key={panel}
           caption={dashboard.cards[panel].title}
           disabled={!counts[panel]}
