@@ -41,10 +41,7 @@ export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
         quiet
         tone="plain"
         label="Compare with"
-        options={versusChoices(view.range).map(choice => ({
-          ...choice,
-          short: `vs ${choice.label.toLowerCase()}`,
-        }))}
+        options={versusChoices(view.range)}
         value={view.vs}
         onChange={vs => onChange({ vs })}
       />

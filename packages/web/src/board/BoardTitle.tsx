@@ -52,7 +52,7 @@ function TitleField({
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
         if (event.key === 'Escape') setText(title)
       }}
-      className={`${look} w-full max-w-180 rounded-control border border-border-2 bg-surface px-3 py-1 outline-offset-2 outline-focus placeholder:text-text-3 focus-visible:outline-2`}
+      className={`${look} max-md:mx-4 max-md:w-auto w-full max-w-180 rounded-control border border-border-2 bg-surface px-3 py-1 outline-offset-2 outline-focus placeholder:text-text-3 focus-visible:outline-2`}
     />
   )
 }

@@ -44,32 +44,31 @@ function Board({ open }: { readonly open: OpenBoard }) {
     <>
       <BoardBar open={open} isEditing={isEditing} onEditing={setEditing} />
       <Content>
-        {isFramed ? null : (
-          <div data-print="none" className="flex justify-end gap-2 px-4 md:hidden">
-            <EditButtons undo={open.undo} redo={open.redo} isEditing={isEditing} onEditing={setEditing} />
+        <div data-board className={cx('flex flex-col gap-4', isFramed && 'p-3')}>
+          {isFramed ? null : (
+            <div data-print="none" className="flex justify-end gap-2 px-4 md:hidden">
+              <EditButtons undo={open.undo} redo={open.redo} isEditing={isEditing} onEditing={setEditing} />
+            </div>
+          )}
+          <BoardTitle open={open} isEditing={isEditing} />
+          {parts.length === 0 ? <EmptyBoard /> : null}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 lg:grid-cols-2">
+            {parts.map((part, at) => (
+              <PartView
+                key={keys[at]?.key}
+                {...{ part, at, open, isEditing, target }}
+                text={texts[at] ?? ''}
+                isNew={isMade === at}
+                onWritten={() => setMade(null)}
+                onDrag={setTarget}
+              />
+            ))}
           </div>
-        )}
-        <BoardTitle open={open} isEditing={isEditing} />
-        {parts.length === 0 ? <EmptyBoard /> : null}
-        <div
-          className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 lg:grid-cols-2', isFramed && 'p-3')}
-          data-board
-        >
-          {parts.map((part, at) => (
-            <PartView
-              key={keys[at]?.key}
-              {...{ part, at, open, isEditing, target }}
-              text={texts[at] ?? ''}
-              isNew={isMade === at}
-              onWritten={() => setMade(null)}
-              onDrag={setTarget}
-            />
-          ))}
+          {isEditing ? <AddPart open={open} onAdded={setMade} /> : null}
+          <output aria-live="polite" className="sr-only">
+            {open.said}
+          </output>
         </div>
-        {isEditing ? <AddPart open={open} onAdded={setMade} /> : null}
-        <output aria-live="polite" className="sr-only">
-          {open.said}
-        </output>
       </Content>
     </>
   )
