@@ -33,7 +33,7 @@ async function waitUntilServed(path: string): Promise<string> {
 /** Position and text of the elements that are on the page both before any script and after. */
 function look(page: Page) {
   return page.evaluate(() => {
-    const [card] = document.querySelectorAll('main section.card:has([data-chart], [data-live-chart])')
+    const [card] = document.querySelectorAll('main section.card:has([aria-label$=" menu"])')
     // The strip below a chart belongs to it.
     const chart = card?.querySelector('[data-chart], [data-live-chart]')
     const place = (element: Element | null | undefined) => {

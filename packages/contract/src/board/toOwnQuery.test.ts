@@ -28,8 +28,8 @@ it.each([
   ],
   ['the standard comparison of the page', '', { vs: 'year' }, 'vs=prev'],
   ['present knowledge, which has no name', 'mode=percent', { known: '2026-05-22' }, 'mode=percent'],
-] as const)('keeps %s', (_, query, choices, own) => {
-  expect(toOwnQuery(fees, query, choices)).toBe(own)
+] as const)('keeps %s', (_, query, choices, ownQuery) => {
+  expect(toOwnQuery(fees, query, choices)).toBe(ownQuery)
 })
 
 it('gives a page its query back', () => {

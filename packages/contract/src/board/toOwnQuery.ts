@@ -12,14 +12,14 @@ export function toOwnQuery(path: string, query: string, choices: SharedChoices):
   const part = { kind: 'panel', path, panel: '', query: others.join('&') } as const
   const inherited = new URLSearchParams(toPartQuery(part, choices).query)
   const search = new URLSearchParams(query)
-  const own = pairs.filter(pair => {
+  const ownPairs = pairs.filter(pair => {
     const name = nameOf(pair)
     return !shared.has(name) || inherited.get(name) !== search.get(name)
   })
   const isMissing = (name: string) => inherited.has(name) && !search.has(name)
   const hasRange = rangeParameters.some(name => search.has(name))
   const names = sharedChoices.filter(name => isMissing(name) && !(hasRange && rangeParameters.includes(name)))
-  return [...own, ...names.flatMap(name => toStandard(path, name))].join('&')
+  return [...ownPairs, ...names.flatMap(name => toStandard(path, name))].join('&')
 }
 
 const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''

@@ -25,10 +25,10 @@ const furtherRequests: Readonly<Record<string, string>> = {
 
 const cases = pageEntries.flatMap(entry => {
   const path = toPath(entry.id, subjects)
-  const found = findPage(path)
+  const foundPage = findPage(path)
   const query = queries[entry.id] ?? ''
-  return found
-    ? boardPanelsOf(found, query).map(panel => ({
+  return foundPage
+    ? boardPanelsOf(foundPage, query).map(panel => ({
         name: `${entry.id}/${panel}`,
         id: entry.id,
         path,
@@ -62,15 +62,15 @@ it.each(cases)('$name is drawn alone, with no request but its own', async ({ nam
   )
   expect(markup.match(/<section/g) ?? []).toHaveLength(silent.has(name) ? 0 : 1)
   expect(markup).not.toMatch(/id="charts"|aria-label="Time frame"/)
-  const found = findPage(path)
-  const view = found && toViewState(location.search, found.entry.page.offers)
-  const own = found && view ? requestedPanels(found, view).find(row => row.id === panel) : undefined
+  const foundPage = findPage(path)
+  const view = foundPage && toViewState(location.search, foundPage.entry.page.offers)
+  const row = foundPage && view ? requestedPanels(foundPage, view).find(({ id }) => id === panel) : undefined
   const addresses = client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey: [kind, , url] }) => (kind === 'response' ? String(url).split('?')[0] : []))
   // The same for other days frames a chart.
-  const expected = ['', toAddress(own?.request.url ?? '/api/query'), furtherRequests[name]]
+  const expected = ['', toAddress(row?.request.url ?? '/api/query'), furtherRequests[name]]
   expect(addresses.filter(address => !expected.includes(address))).toEqual([])
 })
 

@@ -23,7 +23,7 @@ import type { OpenBoard } from './useBoard.ts'
 interface AddPartProps {
   readonly open: OpenBoard
   /** A heading or a text is written once it is there. */
-  readonly onAdded: (at: number) => void
+  readonly onAdded: (index: number) => void
 }
 
 type Asked = 'panel' | 'row'
@@ -31,13 +31,13 @@ type Asked = 'panel' | 'row'
 /** Appends a heading, a text, a panel of any page, or a row of the explorer. */
 export function AddPart({ open: { board, change }, onAdded }: AddPartProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const at = board.parts.length
-  const isFull = at >= mostParts
+  const index = board.parts.length
+  const isFull = index >= mostParts
   const close = () => setAsked(null)
   const add = (part: BoardPart, words: string) => {
-    change(insertPart(at, part), { said: `${words} is number ${at + 1}` })
+    change(insertPart(index, part), { said: `${words} is number ${index + 1}` })
     close()
-    if (part.kind !== 'panel') onAdded(at)
+    if (part.kind !== 'panel') onAdded(index)
   }
   const write = (kind: 'heading' | 'text', text: string) =>
     add({ kind, text, isHalf: false }, kind === 'heading' ? 'The heading' : 'The text')
@@ -100,9 +100,9 @@ const mostPages = 8
 function PanelFinder({ onPick }: { readonly onPick: (path: string, panel: string) => void }) {
   const [text, setText] = useState('')
   const index = useSearchIndex()
-  const wanted = text.trim()
+  const searched = text.trim()
   const foundItems =
-    wanted === '' ? pageItems : toResults(index, wanted, null).groups.flatMap(({ items }) => items)
+    searched === '' ? pageItems : toResults(index, searched, null).groups.flatMap(({ items }) => items)
   const pages = foundItems.flatMap(({ path, name, query }) =>
     path === null || query !== undefined ? [] : [{ path, name }],
   )

@@ -53,12 +53,12 @@ function Board({ open }: { readonly open: OpenBoard }) {
           <BoardTitle open={open} isEditing={isEditing} />
           {parts.length === 0 ? <EmptyBoard /> : null}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 lg:grid-cols-2">
-            {parts.map((part, at) => (
+            {parts.map((part, index) => (
               <PartView
-                key={keys[at]?.key}
-                {...{ part, at, open, isEditing, target }}
-                text={texts[at] ?? ''}
-                isNew={isMade === at}
+                key={keys[index]?.key}
+                {...{ part, index, open, isEditing, target }}
+                text={texts[index] ?? ''}
+                isNew={isMade === index}
                 onWritten={() => setMade(null)}
                 onDrag={setTarget}
               />

@@ -28,8 +28,8 @@ export function PartCaption({ part, shared, query, unoffered, title }: PartCapti
   const navigation = useNavigation()
   const { path } = part
   const address = query === '' ? path : `${path}?${query}`
-  const own = new URLSearchParams(part.query)
-  const range = rangeParameters.map(name => own.get(name)).find(value => value !== null)
+  const ownSearch = new URLSearchParams(part.query)
+  const range = rangeParameters.map(name => ownSearch.get(name)).find(value => value !== null)
   const hasShared = shared.timeFrame !== undefined || shared.range !== undefined
   const lacks = [...new Set(unoffered.map(name => names[name]))]
   return (

@@ -25,7 +25,7 @@ import type { OpenBoard } from './useBoard.ts'
 
 interface PartToolsProps {
   readonly part: BoardPart
-  readonly at: number
+  readonly index: number
   readonly open: Pick<OpenBoard, 'board' | 'change'>
   readonly onEdit: () => void
   /** The place that a dragged part would get; null at the end of the drag. */
@@ -35,15 +35,15 @@ interface PartToolsProps {
 const kinds = { panel: 'Panel', heading: 'Heading', text: 'Text', unread: 'Part' } as const
 
 /** Moves, sizes and changes a part while its board is edited. */
-export function PartTools({ part, at, open, onEdit, onDrag }: PartToolsProps) {
+export function PartTools({ part, index, open, onEdit, onDrag }: PartToolsProps) {
   const { board, change } = open
   const { length } = board.parts
   const navigation = useNavigation()
   const handle = useRef<HTMLButtonElement>(null)
-  const name = `${kinds[part.kind]} ${at + 1}`
+  const name = `${kinds[part.kind]} ${index + 1}`
   const move = (to: number) => {
     if (to < 0 || to >= length) return
-    change(movePart(at, to), { said: `${name} is number ${to + 1} of ${length}` })
+    change(movePart(index, to), { said: `${name} is number ${to + 1} of ${length}` })
     // A moved element loses the focus.
     setTimeout(() => handle.current?.focus())
   }
@@ -51,12 +51,12 @@ export function PartTools({ part, at, open, onEdit, onDrag }: PartToolsProps) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return
     event.preventDefault()
-    move(at + by)
+    move(index + by)
   }
   const width = part.isHalf ? 'Full width' : 'Half width'
   const resize = () =>
-    change(replacePart(at, { ...part, isHalf: !part.isHalf }), { said: `${name}: ${width}` })
-  const drag = useDrag(at, move, onDrag)
+    change(replacePart(index, { ...part, isHalf: !part.isHalf }), { said: `${name}: ${width}` })
+  const drag = useDrag(index, move, onDrag)
   const openPage = () => {
     if (part.kind !== 'panel') return
     const { query } = toPartQuery(part, board.shared)
@@ -91,10 +91,10 @@ export function PartTools({ part, at, open, onEdit, onDrag }: PartToolsProps) {
           {width}
         </Button>
         <Menu label={`${name} menu`} align="end" trigger={triggerOf(name)}>
-          <MenuItem icon={<ArrowUp />} disabled={at === 0} onSelect={() => move(at - 1)}>
+          <MenuItem icon={<ArrowUp />} disabled={index === 0} onSelect={() => move(index - 1)}>
             Move up
           </MenuItem>
-          <MenuItem icon={<ArrowDown />} disabled={at === length - 1} onSelect={() => move(at + 1)}>
+          <MenuItem icon={<ArrowDown />} disabled={index === length - 1} onSelect={() => move(index + 1)}>
             Move down
           </MenuItem>
           {part.kind === 'panel' ? (
@@ -105,11 +105,14 @@ export function PartTools({ part, at, open, onEdit, onDrag }: PartToolsProps) {
           <MenuItem
             icon={<Copy />}
             disabled={length >= mostParts}
-            onSelect={() => change(insertPart(at + 1, part), { said: `${name} is there twice` })}
+            onSelect={() => change(insertPart(index + 1, part), { said: `${name} is there twice` })}
           >
             Duplicate
           </MenuItem>
-          <MenuItem icon={<Trash2 />} onSelect={() => change(removePart(at), { said: `${name} is removed` })}>
+          <MenuItem
+            icon={<Trash2 />}
+            onSelect={() => change(removePart(index), { said: `${name} is removed` })}
+          >
             Remove
           </MenuItem>
         </Menu>
@@ -128,19 +131,19 @@ const triggerOf = (name: string) =>
   }
 
 /** Drags a part by its handle to the place of the part under the pointer. */
-function useDrag(at: number, move: (to: number) => void, onDrag: PartToolsProps['onDrag']) {
+function useDrag(index: number, move: (to: number) => void, onDrag: PartToolsProps['onDrag']) {
   const target = useRef<number | null>(null)
   const end = (isDropped: boolean) => () => {
     const to = target.current
     target.current = null
     onDrag(null)
-    if (isDropped && to !== null && to !== at) move(to)
+    if (isDropped && to !== null && to !== index) move(to)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      target.current = at
+      target.current = index
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (target.current === null) return

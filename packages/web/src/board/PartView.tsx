@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { ErrorBoundary } from '../panels/state/ErrorBoundary.tsx'
 import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
-import { PanelPart } from './PanelPart.tsx'
+import { PartPanel } from './PartPanel.tsx'
 import { PartTools } from './PartTools.tsx'
 import { TextForm } from './TextForm.tsx'
 import { TextPart } from './TextPart.tsx'
@@ -15,7 +15,7 @@ interface PartViewProps {
   readonly part: BoardPart
   /** Its text in the address. */
   readonly text: string
-  readonly at: number
+  readonly index: number
   readonly open: OpenBoard
   readonly isEditing: boolean
   /** A part that was just added is written first. */
@@ -28,7 +28,7 @@ interface PartViewProps {
 
 /** A part of a board. Its error stays in it. */
 export function PartView(props: PartViewProps) {
-  const { part, text, at, open, isEditing, isNew, onWritten, target, onDrag } = props
+  const { part, text, index, open, isEditing, isNew, onWritten, target, onDrag } = props
   const [isWriting, setWriting] = useState(false)
   const { board, change } = open
   const done = () => {
@@ -37,28 +37,28 @@ export function PartView(props: PartViewProps) {
   }
   return (
     <section
-      aria-label={`Part ${at + 1}`}
-      data-part={at}
+      aria-label={`Part ${index + 1}`}
+      data-part={index}
       data-half={part.isHalf || undefined}
       className={cx(
         'flex min-w-0 flex-col gap-1.5',
         part.isHalf ? '' : 'lg:col-span-2',
         part.kind !== 'panel' && 'print:break-inside-avoid',
-        target === at && 'rounded-card outline-2 outline-offset-4 outline-accent',
+        target === index && 'rounded-card outline-2 outline-offset-4 outline-accent',
       )}
     >
-      {isEditing ? <PartTools {...{ part, at, open, onDrag }} onEdit={() => setWriting(true)} /> : null}
+      {isEditing ? <PartTools {...{ part, index, open, onDrag }} onEdit={() => setWriting(true)} /> : null}
       <ErrorBoundary resetKey={text} fallback={drawFailure}>
         {part.kind === 'panel' ? (
-          <PanelPart {...{ part, at, change }} isHalf={part.isHalf} shared={board.shared} />
+          <PartPanel {...{ part, index, change }} isHalf={part.isHalf} shared={board.shared} />
         ) : isEditing && (isWriting || isNew) ? (
-          <TextForm {...{ part, at, change }} onDone={done} />
+          <TextForm {...{ part, index, change }} onDone={done} />
         ) : part.kind === 'heading' ? (
           <h2 className="pt-2 text-20 font-semibold text-text-1 max-md:px-4">{part.text}</h2>
         ) : part.kind === 'text' ? (
           <TextPart text={part.text} shared={board.shared} />
         ) : (
-          <UnreadPart number={at + 1} text={part.text} message={part.message} />
+          <UnreadPart number={index + 1} text={part.text} message={part.message} />
         )}
       </ErrorBoundary>
     </section>

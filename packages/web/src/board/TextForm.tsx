@@ -8,7 +8,7 @@ import type { ChangeBoard } from './useBoard.ts'
 
 interface TextFormProps {
   readonly part: Exclude<BoardPart, { readonly kind: 'panel' }>
-  readonly at: number
+  readonly index: number
   readonly change: ChangeBoard
   readonly onDone: () => void
 }
@@ -23,13 +23,13 @@ const hints = {
 } as const
 
 /** Writes a heading, a text, or the text of a part that can't be read. */
-export function TextForm({ part, at, change, onDone }: TextFormProps) {
+export function TextForm({ part, index, change, onDone }: TextFormProps) {
   const [text, setText] = useState(part.text)
   const id = useId()
   const save = () => {
     const { isHalf } = part
     const next = part.kind === 'unread' ? { ...readPart(text), isHalf } : { ...part, text }
-    change(replacePart(at, next), { said: `Part ${at + 1} is changed` })
+    change(replacePart(index, next), { said: `Part ${index + 1} is changed` })
     onDone()
   }
   const submit = (event: SyntheticEvent) => {

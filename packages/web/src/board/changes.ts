@@ -3,18 +3,18 @@ import { mostParts, type Board, type BoardPart } from '@analytics/contract/board
 type Change = (now: Board) => Board
 
 export const replacePart =
-  (at: number, part: BoardPart): Change =>
-  now => ({ ...now, parts: now.parts.with(at, part) })
+  (index: number, part: BoardPart): Change =>
+  now => ({ ...now, parts: now.parts.with(index, part) })
 
 export const removePart =
-  (at: number): Change =>
-  now => ({ ...now, parts: now.parts.toSpliced(at, 1) })
+  (index: number): Change =>
+  now => ({ ...now, parts: now.parts.toSpliced(index, 1) })
 
 /** A board that is full stays as it is. */
 export const insertPart =
-  (at: number, part: BoardPart): Change =>
+  (index: number, part: BoardPart): Change =>
   now =>
-    now.parts.length >= mostParts ? now : { ...now, parts: now.parts.toSpliced(at, 0, part) }
+    now.parts.length >= mostParts ? now : { ...now, parts: now.parts.toSpliced(index, 0, part) }
 
 export const movePart =
   (from: number, to: number): Change =>

@@ -3,8 +3,8 @@ import { readBoard, writeBoard } from '@analytics/contract/board/boardAddress'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { useStore } from '../lib/createStore.ts'
-import { longBoard } from '../shell/boards/longBoard.ts'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
+import { longBoard } from '../shell/state/longBoard.ts'
 
 /** Says what was changed; absent for what is seen in the part itself. */
 interface ChangeOptions {

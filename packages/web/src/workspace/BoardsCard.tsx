@@ -35,9 +35,9 @@ function BoardActions({ view }: { readonly view: SavedView }) {
   const duplicate = () =>
     changeWorkspace(now => {
       const copy = toFreeName(now.views, name)
-      const at = now.views.findIndex(other => other.address === view.address && other.name === name)
+      const index = now.views.findIndex(other => other.address === view.address && other.name === name)
       const saved = toSaved(copy, { ...readSaved(view), title: copy })
-      return { ...now, views: now.views.toSpliced(at + 1, 0, saved) }
+      return { ...now, views: now.views.toSpliced(index + 1, 0, saved) }
     })
   return (
     <>

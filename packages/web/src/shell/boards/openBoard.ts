@@ -4,7 +4,7 @@ import type { SavedView } from '@analytics/contract/files/workspace'
 import { toPath } from '@analytics/contract/pages/pages'
 
 import type { Navigator } from '../location/Navigator.ts'
-import { longBoard } from './longBoard.ts'
+import { longBoard } from '../state/longBoard.ts'
 import { readSaved } from './savedBoards.ts'
 
 export function openBoard(navigator: Navigator, board: Board): void {

@@ -13,10 +13,10 @@ export function toSaved(name: string, board: Board): SavedView {
 }
 
 /** `Board 2`: a name that no saved board has. */
-export function toFreeName(views: readonly SavedView[], wanted = 'Board'): string {
+export function toFreeName(views: readonly SavedView[], base = 'Board'): string {
   const names = new Set(views.filter(isBoardView).map(({ name }) => name))
   for (let number = names.size + 1; ; number++)
-    if (!names.has(`${wanted} ${number}`)) return `${wanted} ${number}`
+    if (!names.has(`${base} ${number}`)) return `${base} ${number}`
 }
 
 export type Added = { readonly view: SavedView } | { readonly problem: string }

@@ -1,4 +1,4 @@
-import type { PanelPart as PanelContent, SharedChoices } from '@analytics/contract/board/Board'
+import type { PanelPart, SharedChoices } from '@analytics/contract/board/Board'
 import { toOwnQuery } from '@analytics/contract/board/toOwnQuery'
 import { toPartQuery } from '@analytics/contract/board/toPartQuery'
 import { findPage } from '@analytics/contract/pages/pages'
@@ -20,16 +20,16 @@ import type { ChangeBoard } from './useBoard.ts'
 import { useInView } from './useInView.ts'
 import { usePageName } from './usePageName.ts'
 
-interface PanelPartProps {
-  readonly part: PanelContent
+interface PartPanelProps {
+  readonly part: PanelPart
   readonly isHalf: boolean
   readonly shared: SharedChoices
-  readonly at: number
+  readonly index: number
   readonly change: ChangeBoard
 }
 
 /** A panel of a page as the page itself draws it, with choices of its own. */
-export function PanelPart({ part, isHalf, shared, at, change }: PanelPartProps) {
+export function PartPanel({ part, isHalf, shared, index, change }: PartPanelProps) {
   const { path, panel } = part
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useInView(place)
@@ -48,9 +48,9 @@ export function PanelPart({ part, isHalf, shared, at, change }: PanelPartProps) 
         { path, query },
         target => open?.(target),
         (text, replace) =>
-          change(replacePart(at, { ...part, isHalf, query: toOwnQuery(path, text, shared) }), { replace }),
+          change(replacePart(index, { ...part, isHalf, query: toOwnQuery(path, text, shared) }), { replace }),
       ),
-    [path, query, open, at, part, isHalf, shared, change],
+    [path, query, open, index, part, isHalf, shared, change],
   )
   const isReady = useReady(path, query, alone.request, isSeen)
   const pages = useContext(DrawnPages)
@@ -101,7 +101,7 @@ function Placeholder({ panel }: { readonly panel: string }) {
   )
 }
 
-/** What the page of the part says above its panels. */
+/** The notices that the page of the part would show above its panels. */
 function PartNotices() {
   const { store } = useContext(Notices)
   if (useStore(store).length === 0) return null
