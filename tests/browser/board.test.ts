@@ -41,6 +41,20 @@ it('names a part that cannot be read in its place, and draws the others', async 
   })
 })
 
+it('says at the foot of a part what its page would say above', async () => {
+  await pages.on(`board?timeFrame=7d&${chart}?excludeStablecoins=true&${table}`, async page => {
+    const notice = page.getByText(/^Stablecoins excluded: /)
+    await notice.waitFor()
+    expect(
+      await page
+        .getByRole('region', { name: 'Part 1' })
+        .getByText(/^Stablecoins excluded: /)
+        .count(),
+    ).toBe(1)
+    expect(await notice.count()).toBe(1)
+  })
+})
+
 it('keeps the choices of a part with the part', async () => {
   await pages.on(two, async page => {
     const part = page.getByRole('region', { name: 'Part 1' })

@@ -27,7 +27,7 @@ const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
 /** A page leaves out what it shows by itself, which the board would replace. The present knowledge has no such name. */
 function toStandard(path: string, name: (typeof sharedChoices)[number]): string[] {
   const page = findPage(path)?.entry.page
-  if (!page || page.hasOwnAddress || name === 'known') return []
+  if (!page || page.ownAddress || name === 'known') return []
   const state = toViewState({}, page.offers)
   const value = name === 'vs' ? state.vs : state.timeFrame
   return [`${name === 'vs' ? 'vs' : 'timeFrame'}=${value}`]

@@ -109,7 +109,7 @@ function PanelFinder({ onPick }: { readonly onPick: (path: string, panel: string
   const distinct = pages.filter(({ path }, place) => pages.findIndex(other => other.path === path) === place)
   const options = distinct.slice(0, mostPages).flatMap(({ path, name }): PanelOption[] => {
     const page = findPage(path)
-    const panels = page && page.entry.page.hasOwnAddress !== true ? boardPanelsOf(page) : []
+    const panels = page && page.entry.page.ownAddress === undefined ? boardPanelsOf(page) : []
     return panels.map((panel, place) => ({
       key: `${path}.${panel}`,
       name: toPanelName(panel),

@@ -2,7 +2,7 @@ import type { PanelPart, SharedChoices } from '@analytics/contract/board/Board'
 import { toOwnQuery } from '@analytics/contract/board/toOwnQuery'
 import { toPartQuery } from '@analytics/contract/board/toPartQuery'
 import { findPage } from '@analytics/contract/pages/pages'
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { prefetchPage } from '../data/prefetch.ts'
@@ -29,7 +29,8 @@ interface PartPanelProps {
 }
 
 /** A panel of a page as the page itself draws it, with choices of its own. */
-export function PartPanel({ part, isHalf, shared, index, change }: PartPanelProps) {
+export const PartPanel = memo(function PartPanel(props: PartPanelProps) {
+  const { part, isHalf, shared, index, change } = props
   const { path, panel } = part
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useInView(place)
@@ -69,7 +70,7 @@ export function PartPanel({ part, isHalf, shared, index, change }: PartPanelProp
       </Notices>
     </div>
   )
-}
+})
 
 const noPrefetch = () => undefined
 
@@ -80,7 +81,7 @@ function useReady(path: string, query: string, request: string, isSeen: boolean)
   useEffect(() => {
     if (!isSeen || !pages || readyPath === path) return
     const search = Object.fromEntries(new URLSearchParams(query))
-    if (!findPage(path)?.entry.page.hasOwnAddress) void prefetchPage(path, search, request)
+    if (!findPage(path)?.entry.page.ownAddress) void prefetchPage(path, search, request)
     const setReady = () => setReadyPath(path)
     // A page whose code can't be loaded says so itself.
     pages.preload(path, search).then(setReady, setReady)

@@ -1,5 +1,12 @@
-import { longestBoard, type Board, type BoardProblem } from '@analytics/contract/board/Board'
+import {
+  longestBoard,
+  type Board,
+  type BoardPart,
+  type BoardProblem,
+  type SharedChoices,
+} from '@analytics/contract/board/Board'
 import { readBoard, writeBoard } from '@analytics/contract/board/boardAddress'
+import { writePart } from '@analytics/contract/board/readPart'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { useStore } from '../lib/createStore.ts'
@@ -47,7 +54,10 @@ export function useBoard(): OpenBoard | null {
   const query = navigation?.location.query ?? ''
   const isLong = query === '' && long !== null
   const text = isLong ? long : query
-  const { board, problems } = useMemo(() => readBoard(text), [text])
+  const { board, problems } = useMemo(() => {
+    const read = readBoard(text)
+    return { ...read, board: keepParts(read.board) }
+  }, [text])
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<Board | null>(null)
   const trail = useTrail(text)
@@ -94,6 +104,27 @@ export function useBoard(): OpenBoard | null {
     return navigation && { board, problems, change, length, isLong, refused, said, undo, redo }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the steps depend on the trail alone
   }, [navigation, board, problems, change, text, isLong, refused, said, past, future])
+}
+
+const knownParts = new Map<string, BoardPart>()
+const knownChoices = new Map<string, SharedChoices>()
+const mostKnown = 500
+
+/** Parts that stay as they are stay the same objects, so that a change of one draws no other. */
+function keepParts({ title, shared, parts }: Board): Board {
+  return {
+    title,
+    shared: keep(knownChoices, JSON.stringify(shared), shared),
+    parts: parts.map(part => keep(knownParts, writePart(part), part)),
+  }
+}
+
+function keep<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, value)
+  return value
 }
 
 /** The changes of a visit, each an entry of the browser's history. */
