@@ -119,11 +119,11 @@ function keepParts({ title, shared, parts }: Board): Board {
   }
 }
 
-function keep<Value>(known: Map<string, Value>, key: string, value: Value): Value {
-  const before = known.get(key)
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): Value {
+  const before = cache.get(key)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, value)
+  if (cache.size >= mostKnown) cache.clear()
+  cache.set(key, value)
   return value
 }
 
