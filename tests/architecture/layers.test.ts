@@ -57,7 +57,6 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'app',
     'board',
     'workspace',
-    'board',
     'views',
     'explore',
     'panels',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { lazyPart } from '../connection/lazyPart.tsx'
 import { cx } from '../lib/cx.ts'
+import { saveBoardFile } from '../shell/boards/saveBoardFile.ts'
 import { useAlone } from '../shell/page/AlonePanel.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { useNotice } from '../shell/state/notices.ts'
@@ -12,7 +13,6 @@ import { BoardTitle } from './BoardTitle.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { keepPartKeys } from './partKeys.ts'
 import { PartView } from './PartView.tsx'
-import { saveBoardFile } from './saveBoardFile.ts'
 import { useBoard, type OpenBoard } from './useBoard.ts'
 
 const AddPart = lazyPart(async () => (await import('./AddPart.tsx')).AddPart)

@@ -4,8 +4,8 @@ import { isBoardView, type SavedView } from '@analytics/contract/files/workspace
 import { Copy, Download, FolderOpen, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import { saveBoardFile } from '../board/saveBoardFile.ts'
 import { openBoard } from '../shell/boards/openBoard.ts'
+import { saveBoardFile } from '../shell/boards/saveBoardFile.ts'
 import { readSaved, toFreeName, toSaved } from '../shell/boards/savedBoards.ts'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
 import { changeWorkspace } from '../shell/workspace/workspace.ts'

@@ -1,7 +1,7 @@
 import type { Board } from '@analytics/contract/board/Board'
 import { boardEnding, writeBoardFile } from '@analytics/contract/board/boardFile'
 
-import { saveFile } from '../lib/saveFile.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 
 export function saveBoardFile(board: Board): void {
   const name = board.title
