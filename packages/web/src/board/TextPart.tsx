@@ -35,7 +35,7 @@ function TextNode({ node, read }: { readonly node: RootContent; readonly read: B
     case 'text':
       return toPieces(read, node.value).map((piece, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- pieces have no names
-        typeof piece === 'string' ? piece : <Figure key={index} figure={piece} />,
+        typeof piece === 'string' ? piece : <Figure key={index} figure={piece} next={nextOf(piece, read)} />,
       )
     case 'paragraph':
       return <p>{drawAll(node.children, read)}</p>
@@ -88,28 +88,45 @@ function TextNode({ node, read }: { readonly node: RootContent; readonly read: B
   }
 }
 
-function Figure({ figure: { source, read } }: { readonly figure: TextFigure }) {
+const nextOf = (figure: TextFigure, { figures }: BoardText) => figures[figures.indexOf(figure) + 1]
+
+interface FigureProps {
+  readonly figure: TextFigure
+  /** The figure behind it. */
+  readonly next: TextFigure | undefined
+}
+
+function Figure({ figure: { source, read }, next }: FigureProps) {
   return 'message' in read ? (
     <Unread source={source} reason={read.message} />
   ) : (
-    <Live source={source} read={read} />
+    <Live source={source} read={read} next={next && !('message' in next.read) ? next.read : read} />
   )
 }
 
-function Live({ source, read }: { readonly source: string; readonly read: LiveFigure }) {
-  const url = toExploreUrl(read.query)
-  const { data, isError, isPlaceholderData } = useQuery(exploreOptions(url))
+interface LiveProps {
+  readonly source: string
+  readonly read: LiveFigure
+  /** The same figure where none follows. */
+  readonly next: LiveFigure
+}
+
+function Live({ source, read, next }: LiveProps) {
+  const { data, isError, isPlaceholderData } = useQuery(exploreOptions(toExploreUrl(read.query)))
+  const following = useQuery(exploreOptions(toExploreUrl(next.query))).data
   if (isError && !data) return <Unread source={source} reason="it could not be loaded" />
   if (!data || isPlaceholderData)
     return <Skeleton className="inline-block h-3.5 w-28 max-w-full align-middle" />
   const figure = toFigureText(read, data.response.data)
   if ('message' in figure) return <Unread source={source} reason={figure.message} />
+  const later = next === read || !following ? null : toFigureText(next, following.response.data)
+  const isNamedLater = later !== null && 'days' in later && later.days === figure.days
   return (
     <>
-      <data value={source} className="font-semibold tabular-nums">
+      <data value={source} title={figure.days} className="font-semibold tabular-nums">
         {figure.text}
-      </data>{' '}
-      <span className="text-12 font-normal text-text-3">({figure.days})</span>
+      </data>
+      {isNamedLater ? null : <span className="text-12 font-normal text-text-3"> ({figure.days})</span>}
     </>
   )
 }
