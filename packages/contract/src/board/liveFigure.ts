@@ -77,14 +77,18 @@ function isRange(text: string): boolean {
 /** A figure of a text with its unit and its days, or the reason why there is none. */
 export type FigureText = { readonly text: string; readonly days: string } | UnreadFigure
 
+/** Whether the next figure names the same days. */
+export function areDaysLater(filled: FigureText, next: FigureText | undefined): boolean {
+  return next !== undefined && 'days' in next && 'days' in filled && next.days === filled.days
+}
+
 /**
  * Writes a figure into its text: `$1.73B (30d to 24 Sep 2026)`, or what stood there with the reason. Figures of the same days that
  * follow one another name them once, behind the last.
  */
 export function writeFigure(source: string, filled: FigureText | undefined, next?: FigureText): string {
   if (filled === undefined || 'message' in filled) return `${source} (${filled?.message ?? noData})`
-  const isNamedLater = next !== undefined && 'days' in next && next.days === filled.days
-  return isNamedLater ? filled.text : `${filled.text} (${filled.days})`
+  return areDaysLater(filled, next) ? filled.text : `${filled.text} (${filled.days})`
 }
 
 export function toFigureText({ form, range }: LiveFigure, data: ExploreData): FigureText {

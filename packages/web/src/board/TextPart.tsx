@@ -1,7 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { SharedChoices } from '@analytics/contract/board/Board'
 import { readBoardText, toPieces, type BoardText, type TextFigure } from '@analytics/contract/board/boardText'
-import { toFigureText, type LiveFigure } from '@analytics/contract/board/liveFigure'
+import { areDaysLater, toFigureText, type LiveFigure } from '@analytics/contract/board/liveFigure'
 import { useQuery } from '@tanstack/react-query'
 import type { RootContent } from 'mdast'
 import { useMemo, type ReactNode } from 'react'
@@ -119,14 +119,15 @@ function Live({ source, read, next }: LiveProps) {
     return <Skeleton className="inline-block h-3.5 w-28 max-w-full align-middle" />
   const figure = toFigureText(read, data.response.data)
   if ('message' in figure) return <Unread source={source} reason={figure.message} />
-  const later = next === read || !following ? null : toFigureText(next, following.response.data)
-  const isNamedLater = later !== null && 'days' in later && later.days === figure.days
+  const later = next === read || !following ? undefined : toFigureText(next, following.response.data)
   return (
     <>
       <data value={source} title={figure.days} className="font-semibold tabular-nums">
         {figure.text}
       </data>
-      {isNamedLater ? null : <span className="text-12 font-normal text-text-3"> ({figure.days})</span>}
+      {areDaysLater(figure, later) ? null : (
+        <span className="text-12 font-normal text-text-3"> ({figure.days})</span>
+      )}
     </>
   )
 }
