@@ -48,6 +48,7 @@ export function explorer(
     base: null,
     buckets: toBuckets(period, rows).map(({ isEmpty, ...bucket }) => ({ ...bucket, days: isEmpty ? 0 : 1 })),
     events: events ?? null,
+    when: null,
     series,
     rows: series.map(({ letter, expression, name }) => ({
       letter,

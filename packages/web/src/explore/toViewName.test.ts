@@ -11,6 +11,7 @@ const toData = (asked: string) =>
     versus: null,
     base: null,
     events: null,
+    when: null,
     buckets: [],
     series: [],
     rows: [

@@ -109,6 +109,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       events: await toEvents(asked, drawn, evaluation, facts),
       series,
       rows,
+      when: null,
     })
   },
 }
@@ -274,6 +275,7 @@ const emptyOf = (asked: ExploreQuery): Omit<ExploreData, 'rows'> => ({
   buckets: [],
   events: null,
   series: [],
+  when: null,
 })
 
 function toResult(

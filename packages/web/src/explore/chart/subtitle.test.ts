@@ -11,6 +11,7 @@ const data = {
   base: null,
   buckets: [],
   events: null,
+  when: null,
   series: [],
   rows: [],
 } as const satisfies ExploreData

@@ -25,6 +25,7 @@ const toData = (series: readonly ExploreSeries[]): ExploreData => ({
   versus: null,
   base: null,
   events: null,
+  when: null,
   buckets: [
     { from: '2026-07-01', to: '2026-09-30', ...bucket },
     { from: '2026-10-01', to: '2026-12-31', ...bucket },

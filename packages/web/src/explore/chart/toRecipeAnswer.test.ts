@@ -43,6 +43,7 @@ const toData = (series: readonly object[], more: object = {}) =>
     versus: null,
     base: null,
     events: null,
+    when: null,
     buckets: [
       { from: '2026-08-01', to: '2026-08-31', ...whole },
       { from: '2026-09-01', to: '2026-09-30', ...whole },

@@ -54,6 +54,7 @@ const data = ExploreData.parse({
   versus: null,
   base: null,
   events: null,
+  when: null,
   buckets: [
     toBucket('2026-09-28', '2026-10-04', { cut: true }),
     toBucket('2026-10-05', '2026-10-11', {}),

@@ -7,6 +7,7 @@ import { Amount } from '../amounts.ts'
 import { AppEvent, EventsData } from '../entities/events.ts'
 import { withMetadata } from '../envelope.ts'
 import { Comparison } from '../ranking.ts'
+import { WhenData } from './when.ts'
 
 export const lineStates = ['ready', 'not-reported', 'needs-key', 'not-offered', 'failed'] as const
 
@@ -154,6 +155,7 @@ export const ExploreData = z.object({
   ),
   series: z.array(ExploreSeries).describe('Drawn series, in the order of the rows and of their members'),
   rows: z.array(ExploreRowState),
+  when: WhenData.nullable().describe('The days on which the condition became true; null without when'),
 })
 export type ExploreData = z.infer<typeof ExploreData>
 
