@@ -106,7 +106,7 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
       'contract/api': 13,
       'contract/directory': 3,
       'contract/explore': 4,
-      'contract/formula': 6,
+      'contract/formula': 9,
       'contract/lines': 3,
       'contract/metrics': 15,
       'contract/query': 13,

@@ -1,3 +1,5 @@
+import { parseCondition } from '../formula/parseCondition.ts'
+import { writeCondition } from '../formula/writeCondition.ts'
 import { GrammarError } from '../lines/GrammarError.ts'
 import { eventKinds, toEventKinds } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from '../query/day.ts'
@@ -45,6 +47,7 @@ export const emptyExplore: ExploreQuery = {
   isLog: false,
   events: [],
   vs: null,
+  when: null,
   base: null,
   known: null,
   title: null,
@@ -66,9 +69,11 @@ const readers: Readonly<Record<string, Read>> = {
   log: value => ({ isLog: oneOf(['1'], value) === '1' }),
   events: value => ({ events: readEvents(value) }),
   vs: value => ({ vs: readVersus(value) }),
+  // Positions are those of the canonical text, so that one condition is one query.
+  when: value => ({ when: parseCondition(writeCondition(parseCondition(value))) }),
   base: value => ({ base: toDay(value) }),
   title: value => ({ title: value.slice(0, 120) }),
-  tab: value => ({ tab: oneOf(['values', 'series'], value) }),
+  tab: value => ({ tab: oneOf(['values', 'series', 'when'], value) }),
   sort: value => ({ sort: value.slice(0, 40) }),
   find: value => ({ find: value.slice(0, 80) }),
   points: value => ({ points: toPoints(value) }),
@@ -164,7 +169,8 @@ function toOptionProblem(value: string, row: number, error: GrammarError): Explo
 function toProblem(parameter: string, value: string, row: number | null, error: unknown): ExploreProblem {
   if (!(error instanceof GrammarError)) throw error
   const { message, allowed, position } = error
-  return { parameter, value, message, allowed, row, position: row === null ? null : position, option: null }
+  const isPlaced = row !== null || parameter === 'when'
+  return { parameter, value, message, allowed, row, position: isPlaced ? position : null, option: null }
 }
 
 function oneOf<const Options extends readonly string[]>(options: Options, value: string): Options[number] {

@@ -8,7 +8,7 @@ import { isInPercent } from '../metrics/ratios.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
 import { toOrder } from './ordersOf.ts'
 
-const plain: ExploreRow = {
+export const plainRow: ExploreRow = {
   expression: '',
   isRight: false,
   isOff: false,
@@ -27,7 +27,7 @@ const plain: ExploreRow = {
 
 /** A row that can't be read keeps its place, so that the letters of the others stay. */
 export function toUnreadRow(text: string): ExploreRow {
-  return { ...plain, expression: text.split(';', 1)[0] ?? '' }
+  return { ...plainRow, expression: text.split(';', 1)[0] ?? '' }
 }
 
 const optionNames = [
@@ -58,7 +58,7 @@ export const mostWithin = 50
 export function readRow(text: string, ignore?: (error: GrammarError) => void): ExploreRow {
   const [expression = '', ...options] = text.split(';')
   const formula = parseFormula(expression)
-  const row = { ...plain, expression: writeFormula(formula), isPercent: isUsuallyPercent(formula) }
+  const row = { ...plainRow, expression: writeFormula(formula), isPercent: isUsuallyPercent(formula) }
   let position = expression.length + 1
   for (const option of options) {
     try {
@@ -140,7 +140,7 @@ export function rankingOf(row: ExploreRow): string[] {
 }
 
 export function withoutRanking(row: ExploreRow): ExploreRow {
-  const { top, hasOthers, within, hidden, by, of } = plain
+  const { top, hasOthers, within, hidden, by, of } = plainRow
   return { ...row, top, hasOthers, within, hidden, by, of }
 }
 

@@ -1,3 +1,4 @@
+import { writeCondition } from '../formula/writeCondition.ts'
 import { toIsoDay } from '../query/day.ts'
 import type { ExploreQuery, Transforms } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, writeExploreRange } from '../query/exploreRange.ts'
@@ -16,6 +17,7 @@ export function writeExplore(query: ExploreQuery): string {
     ['log', query.isLog ? '1' : null],
     ['events', query.events.join(',')],
     ['vs', query.vs && writeVersus(query.vs)],
+    ['when', query.when && writeCondition(query.when)],
     ['tab', query.tab === 'values' ? null : query.tab],
     ['sort', query.sort],
     ['find', query.find],

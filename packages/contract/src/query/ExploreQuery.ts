@@ -1,3 +1,4 @@
+import type { Condition } from '../formula/condition.ts'
 import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { Day } from './day.ts'
@@ -79,12 +80,14 @@ export interface ExploreQuery {
   /** The kinds of events that the chart marks. */
   readonly events: readonly EventKind[]
   readonly vs: 'prev' | 'year' | ExploreRange | KnownVersus | null
+  /** The days on which it became true are listed and followed by what happened then. */
+  readonly when: Condition | null
   /** The day on which an index is 100. */
   readonly base: Day | null
   /** The figures are those that were known at this time; null for the present ones. */
   readonly known: KnownTime | null
   readonly title: string | null
-  readonly tab: 'values' | 'series'
+  readonly tab: 'values' | 'series' | 'when'
   readonly sort: string | null
   readonly find: string | null
   /** The largest number of buckets: the finest grain that fits is taken. */

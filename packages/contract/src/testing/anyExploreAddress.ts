@@ -41,11 +41,11 @@ const anyRow = fc
 
 const anyOther = mostly(
   oneOf(
-    'range=90d range=2y range=ytd range=2026-Q3 range=2024.. range=2030 range=9999y grain=W grain=M t=index t=ma7 t=yoy t=cum view=stack view=share log=1 events=hack,raise vs=prev vs=year vs=latest vs=2026-08-22 known=2026-09-25 tab=series sort=-shareChange find=uni base=2026-06-01 title=A+title v=1 zoom=2026-07-01_2026-09-30',
+    'range=90d range=2y range=ytd range=2026-Q3 range=2024.. range=2030 range=9999y grain=W grain=M t=index t=ma7 t=yoy t=cum view=stack view=share log=1 events=hack,raise vs=prev vs=year vs=latest vs=2026-08-22 known=2026-09-25 tab=series sort=-shareChange find=uni base=2026-06-01 when=A>1M when=change(A,7)<-20% when=A=high(30)+or+hacks(A) when=rank(A)<=3+for+2+days when=new(A) title=A+title v=1 zoom=2026-07-01_2026-09-30',
   ),
   fc
     .tuple(
-      oneOf('range grain t view log events vs tab base known v points foo __proto__'),
+      oneOf('range grain t view log events vs when tab base known v points foo __proto__'),
       fc.string({ maxLength: 9 }),
     )
     .map(parts => parts.join('=')),

@@ -6,9 +6,13 @@ import {
 } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError, isErrorCode } from '@analytics/contract/api/errors'
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import { resolveCondition } from '@analytics/contract/explore/resolveCondition'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import type { Condition } from '@analytics/contract/formula/condition'
 import { letters } from '@analytics/contract/formula/formula'
+import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { toIsoDay } from '@analytics/contract/query/day'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { toTypedText } from '@analytics/contract/query/foldText'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
@@ -119,7 +123,8 @@ export function parseExplore(search: string): ExploreRequest {
   const [problem] = problems
   if (problem && !query.isLenient) {
     const { parameter, message, allowed, row, position } = problem
-    throw refused(parameter, message, allowed, row === null ? {} : { row, position: position ?? 0 })
+    const place = { ...(row === null ? {} : { row }), ...(position === null ? {} : { position }) }
+    throw refused(parameter, message, allowed, place)
   }
   if (query.rows.length === 0) {
     throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: 's' }), 's')
@@ -129,7 +134,17 @@ export function parseExplore(search: string): ExploreRequest {
     const { message, position, allowed } = unusable.error
     throw refused('s', message, allowed, { row: letters.indexOf(unusable.letter) + 1, position })
   }
+  if (query.when && !query.isLenient) assertCondition(query.when, query)
   return { response: 'explore', query }
+}
+
+function assertCondition(when: Condition, query: ExploreQuery): void {
+  try {
+    resolveCondition(when, query)
+  } catch (error) {
+    if (!(error instanceof GrammarError)) throw error
+    throw refused('when', error.message, error.allowed, { position: error.position })
+  }
 }
 
 function refused(
