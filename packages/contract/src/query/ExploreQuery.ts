@@ -96,6 +96,8 @@ export interface ExploreQuery {
   readonly hasAllMembers: boolean
   /** The members to draw, by the letter of their row. By default each row selects its own. */
   readonly drawn?: Readonly<Record<string, readonly string[]>>
+  /** Nothing but the occurrences of `when`, of another state of the data. */
+  readonly isOnlyWhen?: true
   /** Rows that can't be used are named in the response instead of refusing the request. */
   readonly isLenient: boolean
 }

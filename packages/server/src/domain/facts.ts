@@ -180,9 +180,18 @@ export interface WantedRestatements {
   readonly most: number
 }
 
+/** Values of these metrics, and of these applications where it is of some only. */
+export interface RestatedValues {
+  readonly metrics: readonly Metric[]
+  readonly apps: readonly { readonly app: string }[] | null
+}
+
 export interface Facts {
+  readonly today: Day
   /** Throws AppError for a source that there is not. */
   getRestatements(wantedRestatements: WantedRestatements): Promise<RestatementFacts>
+  /** The latest moments at which values that the query read were restated, newest first, in milliseconds since the epoch. */
+  findRestatedMoments(asked: RestatedValues, most: number): Promise<readonly number[]>
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   /** US dollars by asset and day, as far as they were recorded: the last value of each day. */

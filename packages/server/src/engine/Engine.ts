@@ -18,7 +18,7 @@ import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { isBroken } from '../store/database/damage.ts'
 import { findDamage } from '../store/database/writeLog.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { compareKnown, isComparison } from './compareKnown.ts'
+import { answerStates } from './answerStates.ts'
 import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
 import { KnownDays } from './KnownDays.ts'
 import { OnDemandSources, type SourceClient } from './OnDemandSources.ts'
@@ -39,7 +39,6 @@ const lookEveryMs = 1000
 const wantedEveryMs = 1000
 /** Queries that no client waits for. */
 const noClient: SourceClient = { client: '' }
-const neverAborted = new AbortController().signal
 
 /** Lives in one thread. It ingests and serves; with `ROLE=serve` it only serves what another process has stored. */
 export class Engine {
@@ -140,10 +139,6 @@ export class Engine {
     return this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
   }
 
-  #hasFailed(id: string): boolean {
-    return this.#keeper.has(id) && this.#keeper.getRecord(id).error !== null
-  }
-
   /** Fetches what no request of this process waits for and the store does not have yet. */
   #fetchWanted(ids: readonly string[], client: string): void {
     this.#onDemand.fetchLater(
@@ -220,11 +215,14 @@ export class Engine {
   }
 
   /** A small query: this thread and the store answer. */
-  probe = (): Promise<unknown> => this.#parts.store.read(session => session.rows('SELECT 1'))
+  probe = () => this.#parts.store.read(session => session.rows('SELECT 1'))
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched, and the reason of an aborted signal. */
-  async run(request: ServedRequest, signal: AbortSignal = neverAborted): Promise<EngineResponse> {
-    if (isComparison(request)) return compareKnown(request, each => this.run(each, signal))
+  run(request: ServedRequest, signal: AbortSignal = new AbortController().signal): Promise<EngineResponse> {
+    return answerStates(request, asked => this.#answer(asked, signal))
+  }
+
+  async #answer(request: ServedRequest, signal: AbortSignal): Promise<EngineResponse> {
     const query = bind(request)
     const needed = (await this.#known.isFormer(request))
       ? query.sources
@@ -265,7 +263,9 @@ export class Engine {
     const { wanted = [], ...byFacts } = await readFacts(needed, this.#factsParts, findByFacts)
     const { required, optional = [] } = byFacts
     const fetched = [...required, ...optional]
-    const due = client.isPrepared ? optional.filter(id => !this.#hasFailed(id)) : optional
+    const due = client.isPrepared
+      ? optional.filter(id => !this.#keeper.has(id) || this.getRecord(id).error === null)
+      : optional
     const others = Promise.allSettled(due.map(id => this.#onDemand.fetch(id, client)))
     await Promise.all(required.map(id => this.#onDemand.fetch(id, client)))
     await others

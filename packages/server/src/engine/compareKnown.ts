@@ -99,6 +99,7 @@ function toSame(
     points: null,
     base: base === null ? query.base : fromIsoDay(base),
     events: [],
+    when: null,
     drawn: Object.fromEntries([...letters].map(row => [row, membersOf(row)])),
     isLenient: true,
   }

@@ -1,7 +1,7 @@
 import { chainIds, type ChainId, type Scope } from '@analytics/contract/metrics/chains'
 import { eventSources, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
@@ -14,6 +14,7 @@ import type {
   Facts,
   ListedTvls,
   PriceFacts,
+  RestatedValues,
   RestatementFacts,
   SourceState,
   StablecoinFacts,
@@ -34,6 +35,7 @@ import { sumOf } from '../domain/table/figures.ts'
 import { isAnythingCounted, rangeOf } from '../domain/table/ranking.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
+import { toEntityKeys } from '../series/subjects/appSubject.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { toDailyLine } from './SeriesFacts.ts'
@@ -43,7 +45,7 @@ import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } f
 import { findMarketCaps, type MarketCaps } from './storedMarketCaps.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
-import { listRestatements, type UsedSeries } from './storedRestatements.ts'
+import { listMoments, listRestatements, type UsedSeries } from './storedRestatements.ts'
 
 /** The facts that one query reads, all of the same revisions of their sources. */
 export class StoredFacts implements Facts {
@@ -163,6 +165,19 @@ export class StoredFacts implements Facts {
       today: dayOf(this.#now()),
       events: snapshot?.events ?? [],
     }
+  }
+
+  get today(): Day {
+    return dayOf(this.#now())
+  }
+
+  async findRestatedMoments(
+    { metrics: asked, apps }: RestatedValues,
+    most: number,
+  ): Promise<readonly number[]> {
+    const series = this.used.flatMap(used => (asked.includes(used.metric) ? used.series : []))
+    const keys = apps && [...toEntityKeys(apps, await this.getAppDirectory())]
+    return listMoments(this.#reads, series, keys, most)
   }
 
   getRestatements(wantedRestatements: WantedRestatements): Promise<RestatementFacts> {

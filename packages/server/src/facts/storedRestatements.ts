@@ -185,6 +185,26 @@ export async function listRestatements(
   }
 }
 
+/** When values of these series were restated, of these entities or of any, newest first. */
+export function listMoments(
+  reads: StoredReads,
+  series: readonly number[],
+  keys: readonly string[] | null,
+  most: number,
+): Promise<number[]> {
+  const { ledger, end } = reads.parts
+  const restated = new Set(
+    reads.sources.flatMap(source => (source.restated.count > 0 ? Object.values(source.series) : [])),
+  )
+  const filter = {
+    series: [...new Set(series)].filter(id => restated.has(id)),
+    entities: keys ?? undefined,
+    until: end,
+  }
+  if (filter.series.length === 0) return Promise.resolve([])
+  return reads.read(reads.sources, session => ledger.listMoments(session, filter, most))
+}
+
 const family = '/*'
 
 function findSources(sources: readonly SourceRecord[], wantedSource: string): string[] {

@@ -30,7 +30,7 @@ import { chainMix, chainRanks } from './chain/chainSeries.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import { events } from './events.ts'
-import { aboutExplore, explore } from './explore/explore.ts'
+import { aboutExplore } from './explore/explore.ts'
 import type { SourcesByFacts, Query, QueryResult, ShownPrices } from './model/Query.ts'
 import { refuseOutside } from './model/refuseOutside.ts'
 import { overviewQueries } from './overview.ts'
@@ -40,6 +40,7 @@ import { restatements } from './restatements.ts'
 import { stablecoinProfile, stablecoinTimeseries } from './stablecoin/stablecoin.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
+import { watch } from './watch/watch.ts'
 
 type Schemas = { readonly [Id in ResponseId]: Pick<Query<ResponseData<Id>>, 'schema'> }
 
@@ -107,7 +108,7 @@ export interface BoundQuery {
 
 export function bind(request: ServedRequest): BoundQuery {
   if (request.response === 'explore')
-    return { ...bindTo(explore, request.query), toWire: data => data, ...aboutExplore(request.query) }
+    return { ...bindTo(watch, request.query), toWire: data => data, ...aboutExplore(request.query) }
   const { query } = request
   const served: Query = queries[request.response]
   const asked = toAskedRange(query.range)
@@ -148,5 +149,5 @@ function bindTo<Asked>(
 }
 
 export function getSchema(response: ResponseId): Query['schema'] {
-  return response === 'explore' ? explore.schema : queries[response].schema
+  return response === 'explore' ? watch.schema : queries[response].schema
 }

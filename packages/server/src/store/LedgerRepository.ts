@@ -67,6 +67,7 @@ const largestFirst =
 /** Changes that a list shows; all of them where nothing is named. Times are in milliseconds since the epoch. */
 export interface RestatementFilter {
   readonly sources?: readonly string[] | undefined
+  readonly series?: readonly number[] | undefined
   /** Keys of entities. */
   readonly entities?: readonly string[] | undefined
   /** Keys of the series, and those of the entities of other series, that are of one chain. */
@@ -158,6 +159,17 @@ export class LedgerRepository {
     )
   }
 
+  /** The latest moments of changes, newest first. */
+  async listMoments(session: Session, filter: RestatementFilter, few: number): Promise<number[]> {
+    const { condition, values } = toCondition(filter)
+    const rows = await session.rows<{ at: number }>(
+      `SELECT r.changed_at::DOUBLE AS "at" FROM ${restatements} r JOIN entity e ON e.id = r.entity
+        WHERE ${condition} GROUP BY r.changed_at ORDER BY r.changed_at DESC LIMIT ${Math.trunc(few)}`,
+      values,
+    )
+    return rows.map(({ at }) => at)
+  }
+
   /** Those that are kept as sums of a day also count, though no list has them. */
   async countBySource(
     session: Session,
@@ -173,11 +185,12 @@ export class LedgerRepository {
   }
 }
 
-function toCondition({ sources, entities, ofChain, values, days, since, until }: RestatementFilter) {
+function toCondition({ sources, series, entities, ofChain, values, days, since, until }: RestatementFilter) {
   const isOneOf = (column: string, texts: readonly string[]) =>
     `${column} IN (${['NULL', ...texts.map(() => '?')].join(',')})`
   const conditions = [
     ...(sources ? [isOneOf('s.source', sources)] : []),
+    ...(series ? [`r.series IN (${['NULL', ...series.map(Math.trunc)].join(',')})`] : []),
     ...(entities ? [isOneOf('e.key', entities)] : []),
     ...(ofChain
       ? [`(${isOneOf('s.key', ofChain.series)} OR ${isOneOf('lower(e.key)', ofChain.entities)})`]

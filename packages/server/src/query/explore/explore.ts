@@ -117,17 +117,22 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
 /** The subjects that metadata and restatements cover. */
 export function aboutExplore(query: ExploreQuery) {
   const lines = linesRead(query)
+  const categories = lines.flatMap(({ subject: { kind, id } }) => (kind === 'category' ? [id] : []))
+  return {
+    metrics: [...new Set(lines.map(({ metric }) => metric))],
+    apps: toNamedApps(lines),
+    categories: categories.length > 0 ? categories : null,
+    timeFrame: timeFrameOf(query),
+  }
+}
+
+/** The applications that lines are of; null where some are of others, or of all. */
+export function toNamedApps(lines: readonly Line[]) {
   const apps = lines.flatMap(({ subject: { kind, id } }) => {
     const app = id.replace(/\.\*$/, '')
     return kind === 'app' && app !== '*' ? [{ app }] : []
   })
-  const categories = lines.flatMap(({ subject: { kind, id } }) => (kind === 'category' ? [id] : []))
-  return {
-    metrics: [...new Set(lines.map(({ metric }) => metric))],
-    apps: apps.length === lines.length ? apps : null,
-    categories: categories.length > 0 ? categories : null,
-    timeFrame: timeFrameOf(query),
-  }
+  return apps.length === lines.length ? apps : null
 }
 
 function timeFrameOf({ range }: ExploreQuery): QueryResult['timeFrame'] {

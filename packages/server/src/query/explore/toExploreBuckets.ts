@@ -22,7 +22,7 @@ export function toExploreGrain(
   if (isOfDays) return 'D'
   const days = countDays(range)
   const wantedGrain = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
-  const most = Math.min(points ?? mostBuckets, mostBuckets)
+  const most = points ?? mostBuckets
   const all = Object.keys(daysOf) as ExploreGrain[]
   return all.slice(all.indexOf(wantedGrain)).find(key => days / daysOf[key] <= most) ?? 'Y'
 }

@@ -97,5 +97,8 @@ export const WhenData = z.object({
     .describe(
       `Change from day 0, the day of the occurrence, by day from ${courseDays.from} to ${courseDays.to}`,
     ),
+  restated: z
+    .array(z.iso.datetime())
+    .describe('The latest moments at which values of its rows were restated, newest first'),
 })
 export type WhenData = z.infer<typeof WhenData>
