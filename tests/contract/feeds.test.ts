@@ -51,6 +51,14 @@ const restated = {
     'urn:uuid:0cf0e706-4f12-8d42-af30-64a109d6d798',
 }
 
+const watched = {
+  'Aave fees at a 90-day high, 2026-06-21': 'urn:uuid:11766eb1-d9b3-8dd9-a3a2-bb01d4313adb',
+  'Aave fees at a 90-day high, 2026-06-17': 'urn:uuid:00ee179e-4222-87a3-af16-1c3e03182364',
+}
+const members = {
+  '7-day change of Uniswap V1 fees above 20%, 2026-09-06': 'urn:uuid:acabe2e5-60e2-8bc4-a738-ae1ab92a1ea7',
+}
+
 const views: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['s=fees.app.uniswap&range=30d', fees],
   ['s=fees.app.uniswap&range=90d', fees],
@@ -61,6 +69,9 @@ const views: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['s=revenue.app.aave/fees.app.aave;pct&range=1y&grain=W', takeRate],
   ['s=fees.app.*@base;top=3&range=30d', leaders],
   ['s=fees.app.*@base;top=3&range=90d', leaders],
+  ['s=fees.app.aave&when=A=high(90)', watched],
+  ['s=fees.all&s=fees.app.aave;right&when=B=high(90)&range=2y&grain=M', watched],
+  ['s=fees.app.uniswap.*;top=1&when=change(A,7)>20', members],
 ]
 
 it('an entry of a view keeps the id of its fact and day, whatever else its address says', async () => {

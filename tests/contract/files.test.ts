@@ -72,6 +72,7 @@ const addresses: readonly string[] = [
   `${view}&about=1`,
   `${view}&pick=latest`,
   'explore.csv?s=fees.app.*@base;top=3&vs=prev',
+  'explore.csv?s=fees.app.*@base;top=3&when=change(A,7)>20&tab=when',
 ]
 
 it('no file or column is renamed or moved unawares (run with -u after a decision)', async () => {
@@ -96,6 +97,8 @@ it.each([
   ['md', 'text/markdown; charset=utf-8', 'inline'],
   ['zip', 'application/zip', 'attachment'],
   ['atom', 'application/atom+xml; charset=utf-8', 'inline'],
+  ['feed.json', 'application/feed+json; charset=utf-8', 'inline'],
+  ['ics', 'text/calendar; charset=utf-8', 'inline'],
 ])('a view as %s keeps its type, its name and whether it is saved', async (ending, type, disposition) => {
   const { status, headers } = await server.get(`/explore.${ending}?s=fees.app.uniswap`)
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([

@@ -68,6 +68,7 @@ const addresses: readonly string[] = [
   '/api/analytics/quality/sources',
   '/api/analytics/quality/apps',
   '/api/query?s=fees.app.*@base;top=3&s=share(fees.app.aave)',
+  '/api/query?s=fees.app.*@base;top=3&when=change(A,7)>20',
   '/api/health',
   '/api/ready',
   '/api/status',

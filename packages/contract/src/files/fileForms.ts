@@ -96,7 +96,24 @@ const forms = {
   atom: {
     label: 'Atom',
     type: 'application/atom+xml; charset=utf-8',
-    description: 'a feed of what changed in an explorer view or in restatements',
+    description:
+      'a feed of what changed in an explorer view or in restatements; with when= of its occurrences',
+    content: 'feed',
+    isInline: true,
+    isOfExplorer: true,
+  },
+  'feed.json': {
+    label: 'JSON Feed',
+    type: 'application/feed+json; charset=utf-8',
+    description: 'the same feed for programs',
+    content: 'feed',
+    isInline: true,
+    isOfExplorer: true,
+  },
+  ics: {
+    label: 'Calendar',
+    type: 'text/calendar; charset=utf-8',
+    description: 'the same feed as days of a calendar',
     content: 'feed',
     isInline: true,
     isOfExplorer: true,
@@ -157,9 +174,14 @@ function isFigures(ending: FileEnding): ending is FiguresEnding {
   return fileForms[ending].content === 'figures'
 }
 
-/** The form that an address ends with. An id may hold dots itself. */
+export function isFeed(ending: FileEnding): boolean {
+  return fileForms[ending].content === 'feed'
+}
+
+/** The longest form that an address ends with. An id may hold dots itself. */
 export function findEnding(path: string): FileEnding | undefined {
-  return fileEndings.find(ending => path.endsWith(`.${ending}`))
+  const endings = fileEndings.filter(ending => path.endsWith(`.${ending}`))
+  return endings.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** The media type without its parameters. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { toAtom } from './toAtom.ts'
+import { toCalendar } from './toCalendar.ts'
+import { toJsonFeed } from './toJsonFeed.ts'
 
 const entry = {
   id: 'fees 2026-09-24',
@@ -62,4 +64,60 @@ it('gives each entry an id that stays, and the feed the time of its newest', () 
   const [file] = content.files
   const empty = toAtom({ ...content, files: [{ ...file, entries: [] }] })
   expect(empty).toContain('<updated>2026-09-27T11:00:00.000Z</updated>')
+})
+
+const [file] = content.files
+const watched = {
+  ...content,
+  address: 'https://a.example/explore?s=fees.app.aave&when=A+%3E+1',
+  files: [
+    {
+      ...file,
+      entries: [
+        {
+          ...entry,
+          path: null,
+          hasPicture: true,
+          day: '2026-09-24',
+          title: 'A; b, c\nd',
+          text: 'ü'.repeat(80),
+        },
+      ],
+    },
+  ],
+} as unknown as typeof content
+
+it('has the same entries in every form, with their picture', () => {
+  const id = /<id>(urn:[^<]+)<\/id>/.exec(toAtom(watched))?.[1]
+  const picture = 'https://a.example/explore.png?s=fees.app.aave&when=A+%3E+1'
+  expect(toAtom(watched)).toContain(
+    `<link rel="enclosure" type="image/png" href="${picture.replace('&', '&amp;')}"/>`,
+  )
+  expect(JSON.parse(toJsonFeed(watched))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: watched.address,
+    feed_url: 'https://a.example/explore.feed.json?s=fees.app.aave&when=A+%3E+1',
+    items: [{ id, url: watched.address, image: picture, date_published: entry.at }],
+  })
+  expect(toCalendar(watched)).toContain(`UID:${id}\r\n`)
+  expect(toAtom(content)).not.toContain('enclosure')
+})
+
+it('writes days of a calendar in lines of at most 75 bytes, which names cannot end', () => {
+  const calendar = toCalendar(watched)
+  const lines = calendar.split('\r\n')
+  expect(lines.every(line => Buffer.byteLength(line) <= 75 && !/\p{Cc}/u.test(line))).toBe(true)
+  expect(calendar.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTAMP:20260927T100000Z',
+      'DTSTART;VALUE=DATE:20260924',
+      'DTEND;VALUE=DATE:20260925',
+      'SUMMARY:A\\; b\\, c\\nd',
+      `DESCRIPTION:${'ü'.repeat(80)}`,
+      'URL:https://a.example/explore?s=fees.app.aave&when=A+%3E+1',
+    ]),
+  )
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  // An entry without a day of its own is on the day that it became known.
+  expect(toCalendar(content)).toContain('DTSTART;VALUE=DATE:20260927')
 })

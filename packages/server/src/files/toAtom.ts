@@ -1,60 +1,41 @@
-import { createHash } from 'node:crypto'
-
-import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { toMediaType } from '@analytics/contract/files/fileForms'
-import type { FeedEntry } from '@analytics/contract/pages/model/panelFiles'
-import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FileContent } from './FileContent.ts'
+import { readFeed, type Feed } from './readFeed.ts'
 
 /** The rows of a panel as a feed in Atom (RFC 4287), for feed readers. */
-export function toAtom({ title, address, site, files: [file], metadata }: FileContent): string {
-  const [page = '', query = ''] = address.split('?')
-  const entries = file.entries ?? []
-  const updated = entries[0]?.at ?? metadata.generatedAt
+export function toAtom(content: FileContent): string {
+  const { title, notes, author, address, self, items } = readFeed(content, 'atom')
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `  <title>${toXml(`${title} · ${appCopy.name}`)}</title>`,
-    `  <subtitle>${toXml(file.notes.join('. '))}</subtitle>`,
+    `  <title>${toXml(title)}</title>`,
+    `  <subtitle>${toXml(notes)}</subtitle>`,
     `  <id>${toXml(address)}</id>`,
-    `  <updated>${updated}</updated>`,
-    `  <author><name>${toXml(metadata.origin.label)}</name></author>`,
+    `  <updated>${items[0]?.at ?? content.metadata.generatedAt}</updated>`,
+    `  <author><name>${toXml(author)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
-    `  <link rel="self" type="${toMediaType('atom')}" href="${toXml(`${page}.atom${query === '' ? '' : `?${query}`}`)}"/>`,
-    ...entries.map(entry =>
-      toEntry(entry, entry.path === null ? address : site + entry.path, metadata.origin),
-    ),
+    `  <link rel="self" type="${toMediaType('atom')}" href="${toXml(self)}"/>`,
+    ...items.map(toEntry),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function toEntry({ id, at, title, text }: FeedEntry, address: string, { simulated }: Origin): string {
+function toEntry({ urn, at, title, text, address, picture }: Feed['items'][number]): string {
   return [
     '  <entry>',
     `    <title>${toXml(title)}</title>`,
-    // Demo data are other facts than those of the same days elsewhere.
-    `    <id>${toUrn(simulated ? `simulated ${id}` : id)}</id>`,
+    `    <id>${urn}</id>`,
     `    <updated>${at}</updated>`,
     `    <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
+    ...(picture === null
+      ? []
+      : [`    <link rel="enclosure" type="${toMediaType('png')}" href="${toXml(picture)}"/>`]),
     `    <summary>${toXml(text)}</summary>`,
     '  </entry>',
   ].join('\n')
-}
-
-/** An entry keeps its id wherever it is served, so it is no address: a UUID of a hash (version 8). */
-function toUrn(id: string): string {
-  const hex = createHash('sha256').update(id).digest('hex')
-  const [a, b, c, d, e] = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(13, 16),
-    hex.slice(17, 20),
-    hex.slice(20, 32),
-  ]
-  return `urn:uuid:${a}-${b}-8${c}-a${d}-${e}`
 }
 
 /** Names come from the provider. XML has no way to write most control characters, nor halves of surrogate pairs. */

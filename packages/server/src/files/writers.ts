@@ -4,7 +4,9 @@ import { strToU8, zipSync } from 'fflate'
 
 import type { FileContent } from './FileContent.ts'
 import { toAtom } from './toAtom.ts'
+import { toCalendar } from './toCalendar.ts'
 import { toJson, toNdjson } from './toJson.ts'
+import { toJsonFeed } from './toJsonFeed.ts'
 import { toMarkdown } from './toMarkdown.ts'
 import { toParquet } from './toParquet.ts'
 import { toXlsx } from './toXlsx.ts'
@@ -24,6 +26,8 @@ export const writers: Readonly<Record<WrittenEnding, Write>> = {
   zip: toZip,
   md: content => Buffer.from(toMarkdown(content)),
   atom: content => Buffer.from(toAtom(content)),
+  'feed.json': content => Buffer.from(toJsonFeed(content)),
+  ics: content => Buffer.from(toCalendar(content)),
 }
 
 /** A view with its data, its response and its text. The picture is left out where there is none. */

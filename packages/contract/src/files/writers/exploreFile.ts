@@ -10,6 +10,7 @@ import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import { toCells, type DataColumn, type DataFile } from '../DataFile.ts'
 import { toNotes, withOrigin } from './PanelFile.ts'
 import { toRowColumns } from './tableFile.ts'
+import { toWhenNotes, toWhenTable } from './whenTable.ts'
 
 export interface ExploreFile {
   readonly query: ExploreQuery
@@ -36,9 +37,16 @@ export function toExploreFile(source: ExploreFile): DataFile {
   const { asked, grain, from, to } = data.range
   const { pick = null } = source
   const isTable = pick === null && query.tab === 'series'
-  const content = isTable ? toMembers(source) : pick === null ? toValues(source) : toPicked(source, pick)
+  const when = pick === null && query.tab === 'when' ? data.when : null
+  const content = when
+    ? toWhenTable(when)
+    : isTable
+      ? toMembers(source)
+      : pick === null
+        ? toValues(source)
+        : toPicked(source, pick)
   const named = toNamePart(data.title)
-  const name = ['explore', named, isTable ? 'series' : pick, asked, grain, metadata.asOf]
+  const name = ['explore', named, when ? 'when' : isTable ? 'series' : pick, asked, grain, metadata.asOf]
   return {
     name: withOrigin(name.filter(part => part !== null && part !== '').join('-'), metadata),
     title: data.title,
@@ -48,6 +56,7 @@ export function toExploreFile(source: ExploreFile): DataFile {
         { ...metadata, timeFrameShown: 'custom', range: { from, to } },
         { unit: 'as each column says', shown: data.series.map(toMeaning) },
       ),
+      ...(data.when ? toWhenNotes(data.when) : []),
       ...data.rows.flatMap(toRowNotes),
       ...data.series.flatMap(series => toFilledNotes(series, data.buckets)),
     ],

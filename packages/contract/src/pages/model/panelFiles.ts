@@ -68,6 +68,10 @@ export interface FeedEntry {
   readonly text: string
   /** Path of the page that it is about; null for the page of the feed. */
   readonly path: string | null
+  /** The UTC day that it is about; by default that of `at`. */
+  readonly day?: string
+  /** The picture of the page shows it. */
+  readonly hasPicture?: true
 }
 
 export type Bars = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 'bars'>

@@ -62,6 +62,12 @@ const rows: Readonly<Record<string, ExploreParameter>> = {
     example: 'prev',
     schema: { type: 'string' },
   },
+  when: {
+    description:
+      'A condition over the rows: the days on which it became true, and what happened then. `A > 1.2`, `A crosses B`, `change(A, 7) > 20`, `rank(A) <= 5`, `A = high(365)`, `new(A)`, `hacks(A)` and `late(A)`, joined by `and`, `or` and `for 3 days`',
+    example: 'change(A, 7) > 20',
+    schema: { type: 'string' },
+  },
   known: {
     description: 'Figures as they were known at the end of this UTC day',
     example: '2026-09-24',

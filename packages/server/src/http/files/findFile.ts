@@ -6,7 +6,13 @@ import { noTransforms } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
-import { fileForms, findEnding, isPicture, type WrittenEnding } from '@analytics/contract/files/fileForms'
+import {
+  fileForms,
+  findEnding,
+  isFeed,
+  isPicture,
+  type WrittenEnding,
+} from '@analytics/contract/files/fileForms'
 import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntries'
 import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
@@ -133,10 +139,20 @@ function toExploreParts({ search, extent, format }: WantedFile): Parts {
     toFile: ({ data, metadata }) => {
       const source = { query, data: data as ExploreData, metadata, pick }
       const file = toExploreFile(source)
-      return format === 'atom' ? { ...file, entries: toExploreEntries(source) } : file
+      return isFeed(format) ? { ...file, entries: toExploreEntries(source) } : file
     },
   }
-  return { parts: [part], pageQuery: writeExplore({ ...asked, isLenient: false }) }
+  // A text lists the occurrences behind the values.
+  const occurrences: FilePart = {
+    ...part,
+    toFile: ({ data, metadata }) =>
+      toExploreFile({ query: { ...query, tab: 'when' }, data: data as ExploreData, metadata }),
+  }
+  const hasBoth = format === 'md' && query.when !== null && query.tab !== 'when'
+  return {
+    parts: hasBoth ? [part, occurrences] : [part],
+    pageQuery: writeExplore({ ...asked, isLenient: false }),
+  }
 }
 
 function toPanelParts({ path, format, found, extent, search }: WantedFile): Parts {
@@ -151,7 +167,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
       ? toOfferedGrain(defaultGrain, toAsked(seen))
       : seen.resample
   const view = { ...seen, resample }
-  const state = format === 'atom' ? toFeedState(page, view) : toState(view, extent)
+  const state = isFeed(format) ? toFeedState(page, view) : toState(view, extent)
   const choice = {
     state,
     extent,
