@@ -70,7 +70,7 @@ it('the tools of MCP keep their names and arguments', async () => {
     Object.keys(properties).map(name => name + (required.includes(name) ? '!' : ''))
   expect(tools.map(({ name, inputSchema }) => [name, ...toArguments(inputSchema)].join(' '))).toEqual([
     'find query! kind limit known',
-    'query rows! range grain transforms known compare points',
+    'query rows! range grain transforms known compare points when',
     'rank of! range compare by limit minimum known',
     'explain what! range day known',
     'read_page path! known',

@@ -3,11 +3,13 @@ import {
   type ExploreSeries,
   toRefusal,
 } from '@analytics/contract/api/responses/explore/explore'
+import type { WhenData } from '@analytics/contract/api/responses/explore/when'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { againstTexts } from '@analytics/contract/columns/compared'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { pageEndings } from '@analytics/contract/files/fileForms'
 import { toExploreFile } from '@analytics/contract/files/writers/exploreFile'
+import { toWhenNotes } from '@analytics/contract/files/writers/whenTable'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
 
@@ -21,13 +23,9 @@ const input = z.object({
   compare: z
     .enum(['none', 'previous', 'year'])
     .default('none')
-    .describe('Adds the values of the range before, or a year before'),
-  points: z
-    .int()
-    .min(1)
-    .max(400)
-    .default(60)
-    .describe('At most so many rows of values: the finest grain that fits is taken'),
+    .describe('Adds values of the range or the year before'),
+  points: z.int().min(1).max(400).default(60).describe('At most so many rows, by the finest grain that fits'),
+  when: z.string().optional().describe('Lists days: A > 1M, change(A,7) < -20, rank(A) <= 5, A = high(365)'),
 })
 
 export const versus = { none: undefined, previous: 'prev', year: 'year' } as const
@@ -36,10 +34,10 @@ export const query = defineTool({
   name: 'query',
   title: 'Values over time',
   description:
-    'Values over time of 1 to 12 metrics or formulas over them, with total, change and completeness. Missing is empty, never zero.',
+    'Values over time of 1 to 12 metrics or formulas, with total, change and completeness. Missing is empty, never zero.',
   input,
-  answer: async (call, { compare, points, ...view }) => {
-    const search = toSearch(view, { vs: versus[compare], points: String(points) })
+  answer: async (call, { compare, points, when, ...view }) => {
+    const search = toSearch(view, { vs: versus[compare], points: String(points), when })
     const loaded = await loadExplore(call, search)
     const { data, metadata } = loaded
     const notes = toNotes(loaded, view.grain)
@@ -50,6 +48,7 @@ export const query = defineTool({
         `${data.title}\n${toRangeText(data, metadata)}`,
         data.series.map(series => `- ${toHeadline(series)}`).join('\n'),
         toValues(loaded, points),
+        toOccurrences(loaded),
         notes.map(note => `- ${note}`).join('\n'),
       ],
       url,
@@ -58,6 +57,7 @@ export const query = defineTool({
         range: data.range,
         asOf: metadata.asOf,
         series: data.series.map(toFigures),
+        ...(data.when ? { when: toFollowed(data.when) } : {}),
         notes,
         links: toLinks(call, loaded),
       },
@@ -83,6 +83,25 @@ function toValues({ query: asked, data, metadata }: LoadedExplore, points: numbe
   return from === 0
     ? shownText
     : `${shownText}\n(the last ${rows.length - from} of ${rows.length} rows; the CSV has all)`
+}
+
+const mostOccurrences = 20
+
+/** The days on which the condition became true; nothing without one. */
+function toOccurrences({ query: asked, data, metadata }: LoadedExplore): string {
+  if (!data.when) return ''
+  const file = toExploreFile({ query: { ...asked, tab: 'when' }, data, metadata })
+  const few = { ...file, rows: file.rows.slice(0, mostOccurrences) }
+  const rest = file.rows.length - few.rows.length
+  const lines = [...toWhenNotes(data.when), toCsvFile(few).replace('\uFEFF', '').trimEnd()]
+  return [
+    ...lines,
+    ...(rest > 0 ? [`(the first ${few.rows.length} of ${file.rows.length}; the CSV has all)`] : []),
+  ].join('\n')
+}
+
+function toFollowed({ condition, truth, today, count, allCount, after }: WhenData) {
+  return { condition, truth, today, count, allCount, after }
 }
 
 /** Members of one wildcard have its expression in common, so their columns have their names. */

@@ -11,20 +11,17 @@ export const viewInput = {
     .min(1)
     .max(12)
     .describe(
-      'Line names (fees.app.uniswap, tvl.app.aave-v3@base, fees.chain.base, price.asset.bitcoin) or formulas (revenue.app.aave/fees.app.aave;pct). A to L name rows by position. Ids come from find',
+      'Line names (fees.app.uniswap, tvl.app.aave-v3@base, price.asset.bitcoin) or formulas (revenue.app.aave/fees.app.aave;pct). A to L name rows by position. Ids come from find',
     ),
   range: z
     .string()
     .default('1y')
-    .describe('90d, 2y, ytd, all, 2026, 2026-Q3, 2026-07, 2024.. or 2026-05-22..2026-11-20'),
-  grain: z
-    .enum(exploreGrains)
-    .optional()
-    .describe('Day, week, month, quarter or year. Ratios are ratios of the sums of a bucket'),
+    .describe('90d, 2y, ytd, all, 2026-Q3, 2026-07, 2024.. or 2026-05-22..2026-11-20'),
+  grain: z.enum(exploreGrains).optional().describe('Day to year. Ratios are ratios of the sums of a bucket'),
   transforms: z
     .string()
     .optional()
-    .describe('ma7, ma28 or cum for the operands; index, return, yoy, growth or diff for the result'),
+    .describe('Of operands ma7, ma28, cum; of results index, return, yoy, growth, diff'),
   known: knownInput,
 }
 
