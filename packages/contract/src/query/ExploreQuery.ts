@@ -97,7 +97,7 @@ export interface ExploreQuery {
   /** The members to draw, by the letter of their row. By default each row selects its own. */
   readonly drawn?: Readonly<Record<string, readonly string[]>>
   /** Nothing but the occurrences of `when`, of another state of the data. */
-  readonly isOnlyWhen?: true
+  readonly isOnlyWhen?: boolean
   /** Rows that can't be used are named in the response instead of refusing the request. */
   readonly isLenient: boolean
 }

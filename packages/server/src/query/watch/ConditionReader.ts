@@ -122,7 +122,10 @@ export class ConditionReader {
   }
 
   #fill(valueOf: (day: number) => number): Float64Array {
-    return Float64Array.from({ length: this.count }, (_, day) => valueOf(day))
+    const column = new Float64Array(this.count)
+    // A plain loop: a star has a million daily values.
+    for (let day = 0; day < column.length; day++) column[day] = valueOf(day)
+    return column
   }
 
   /** The values of each day in descending order: a rank is the number of larger ones. */
@@ -136,7 +139,7 @@ export class ConditionReader {
       for (let day = 0; day < this.count; day++) {
         if (day % 64 === 0) await turn()
         const values = columns.map(column => column[day] ?? Number.NaN).filter(value => !Number.isNaN(value))
-        days.push(Float64Array.from(values).sort().reverse())
+        days.push(new Float64Array(values).sort().reverse())
       }
       this.#ranked.set(text, days)
     }

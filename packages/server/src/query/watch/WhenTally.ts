@@ -18,6 +18,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { compareText } from '../../lib/order.ts'
+import { turn } from '../../lib/turn.ts'
 import { toExact } from '../../series/rounding.ts'
 import { changeUnitOf, toUnitChange } from '../../series/steps/measure.ts'
 import type { ConditionMember, MemberColumns } from './ConditionReader.ts'
@@ -40,6 +41,8 @@ interface Parts {
   readonly condition: Condition
   readonly rows: ConditionRows
   readonly days: DayRange
+  /** Counts no changes but those behind the occurrences that are listed. */
+  readonly isLean: boolean
   /** The name of a row, or of its line of one member. */
   readonly nameOf: (text: string, member?: ConditionMember) => string
   /** The name of what the row is of. */
@@ -84,10 +87,10 @@ export class WhenTally {
       this.#known[day] = (this.#known[day] ?? 0) + 1
       this.#true[day] = (this.#true[day] ?? 0) + state
     }
-    const { text } = this.#first
-    const values = columns.valuesOf(text)
-    for (const [index, days] of daysAfter.entries())
-      for (const day of values.keys()) {
+    const { isLean } = this.#parts
+    const values = columns.valuesOf(this.#first.text)
+    for (const [index, days] of isLean ? [] : daysAfter.entries())
+      for (let day = 0; day < values.length; day++) {
         const change = this.#toChange(values, day, day + days)
         if (change !== null) this.#changes[index]?.push(change)
       }
@@ -99,11 +102,12 @@ export class WhenTally {
   }
 
   #toChange(values: Float64Array, from: number, to: number): number | null {
-    return toUnitChange(toFigure(values[to]), toFigure(values[from]), this.#first.unit)
+    const [before, now] = [values[from] ?? Number.NaN, values[to] ?? Number.NaN]
+    return Number.isNaN(before) || Number.isNaN(now) ? null : toUnitChange(now, before, this.#first.unit)
   }
 
   /** `viewDays` are those of the view. */
-  toData(viewDays: DayRange, restated: readonly string[]): WhenData {
+  async toData(viewDays: DayRange, restated: readonly string[]): Promise<WhenData> {
     const { condition, days, nameOf } = this.#parts
     const { text, unit } = this.#first
     const toDay = (day: number) => toIsoDay(days.from + day)
@@ -132,23 +136,33 @@ export class WhenTally {
       count: shownStarts.length,
       allCount: count,
       isFew: count < fewOccurrences,
-      after: daysAfter.map((number, index) => ({
-        days: number,
-        occurrences: this.#toSpread(number),
-        allDays: toSpread(this.#changes[index] ?? []),
-      })),
-      course: Array.from({ length: courseDays.to - courseDays.from + 1 }, (_, index) => ({
-        day: courseDays.from + index,
-        ...this.#toSpread(courseDays.from + index),
-      })),
+      ...(await this.#follow()),
       restated: [...restated],
     }
   }
 
+  async #follow(): Promise<Pick<WhenData, 'after' | 'course'>> {
+    const [after, course]: [WhenData['after'], WhenData['course']] = [[], []]
+    if (this.#parts.isLean) return { after, course }
+    for (const [index, days] of daysAfter.entries()) {
+      await turn()
+      const allDays = toSpread(this.#changes[index] ?? [])
+      after.push({ days, occurrences: this.#toSpread(days), allDays })
+    }
+    for (let day: number = courseDays.from; day <= courseDays.to; day++) {
+      await turn()
+      course.push({ day, ...this.#toSpread(day) })
+    }
+    return { after, course }
+  }
+
   #toSpread(number: number) {
-    return toSpread(
-      this.#starts.flatMap(({ values, day }) => this.#toChange(values, day, day + number) ?? []),
-    )
+    const changes: number[] = []
+    for (const { values, day } of this.#starts) {
+      const change = this.#toChange(values, day, day + number)
+      if (change !== null) changes.push(change)
+    }
+    return toSpread(changes)
   }
 
   #toOccurrence({ day, member, figures, values }: Start, toDay: (day: number) => string): WhenOccurrence {

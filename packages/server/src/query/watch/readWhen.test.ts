@@ -25,7 +25,12 @@ const toHack = ({ app, day, usd }: NonNullable<WhenCase['hacks']>[number]): Even
   link: null,
 })
 
-function toFacts({ days, through, today, hacks = [] }: Omit<WhenCase, 'rule' | 'when' | 'entries'>): Facts {
+interface Given extends Omit<WhenCase, 'rule' | 'entries'> {
+  /** The present names of applications. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+function toFacts({ days, through, today, hacks = [], names = {} }: Omit<Given, 'when'>): Facts {
   const last = Math.max(...Object.values(days).map(text => text.split(' ').length))
   const asOf = dayZero + (through ?? last)
   const toTable = (metric: Metric): AppFacts => {
@@ -33,7 +38,7 @@ function toFacts({ days, through, today, hacks = [] }: Omit<WhenCase, 'rule' | '
       const cells = text.split(' ')
       const first = cells.findIndex(cell => cell !== '-')
       const known = cells.slice(first).map(cell => (cell === '-' ? null : Number.parseFloat(cell)))
-      const member = toMember(key, dayZero + 1 + first, known, { entity })
+      const member = toMember(key, dayZero + 1 + first, known, { entity, slug: names[key] ?? key })
       const filled = Float32Array.from(cells.slice(first), cell => (cell.endsWith('~') ? 1 : 0))
       return {
         ...member,
@@ -53,16 +58,13 @@ function toFacts({ days, through, today, hacks = [] }: Omit<WhenCase, 'rule' | '
     findEvents: async () => ({ availability: 'available', today: asOf, events: hacks.map(toHack) }),
     findRestatedMoments: async () => [],
     getTvls: async () => ({ day: null, byKey: new Map() }),
-    getAppDirectory: async () => toAppDirectory(Object.keys(days).map(key => toMetadata(key))),
+    getAppDirectory: async () =>
+      toAppDirectory(Object.keys(days).map(key => toMetadata(key, { slug: names[key] ?? key }))),
   }
   return facts as Facts
 }
 
-async function read({
-  when,
-  rows = 's=fees.app.a&s=fees.app.b',
-  ...given
-}: Omit<WhenCase, 'rule' | 'entries'>) {
+async function read({ when, rows = 's=fees.app.a&s=fees.app.b', ...given }: Given) {
   const { query, problems } = readExplore(`${rows}&when=${encodeURIComponent(when)}`)
   expect(problems).toEqual([])
   const data = await readWhen(query, null, toFacts(given))
@@ -138,6 +140,13 @@ describe('a watch', () => {
     expect(await idsOf('s=fees.app.*', 'A > 2', { a: '1 3 1', b: '1 1 3' })).toEqual(ids)
     expect(await idsOf('s=fees.app.*', 'A > 2.5')).not.toEqual(ids)
     expect(await idsOf('s=revenue.app.*')).not.toEqual(ids)
+  })
+
+  it('has the same ids after a member was renamed', async () => {
+    const given = { when: 'A > 2', rows: 's=fees.app.*', days: { a: '1 3 1', b: '1 1 3' } }
+    const [before, after] = [await read(given), await read({ ...given, names: { a: 'zebra' } })]
+    expect(after.occurrences.map(({ member }) => member?.id)).toEqual(['b', 'zebra'])
+    expect(after.occurrences.map(({ id }) => id)).toEqual(before.occurrences.map(({ id }) => id))
   })
 
   it('says why a condition has no days', async () => {

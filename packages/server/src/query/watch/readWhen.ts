@@ -26,7 +26,7 @@ const daysUntilLate = 2
 
 /** The days on which the condition of a view became true, and what happened then. `viewDays` are the days of the view. */
 export async function readWhen(
-  { when, rows: asked }: ExploreQuery,
+  { when, rows: asked, isOnlyWhen: isLean = false }: ExploreQuery,
   viewDays: DayRange | null,
   facts: Facts,
 ): Promise<WhenData | null> {
@@ -36,6 +36,7 @@ export async function readWhen(
     const data = await evaluateCondition(when, resolveCondition(when, { rows: asked }), {
       viewDays,
       facts,
+      isLean,
     })
     return typeof data === 'string' ? { ...none, message: data } : data
   } catch (error) {
@@ -64,6 +65,7 @@ const noDays = {
 
 interface Parts {
   readonly viewDays: DayRange | null
+  readonly isLean: boolean
   readonly facts: Facts
 }
 
@@ -74,7 +76,7 @@ export const readsHacks = (condition: Condition) =>
 async function evaluateCondition(
   condition: Condition,
   rows: ConditionRows,
-  { viewDays, facts }: Parts,
+  { viewDays, facts, isLean }: Parts,
 ): Promise<WhenData | string> {
   const lines = new LinesRead(facts)
   const directory = await facts.getAppDirectory()
@@ -120,6 +122,7 @@ async function evaluateCondition(
     condition,
     rows,
     days,
+    isLean,
     keyOf: await findKeys(rows, facts),
     nameOf: (text, member) => {
       const row = read.get(text)?.resolved

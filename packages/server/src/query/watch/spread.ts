@@ -1,6 +1,6 @@
 /** The middle of known changes, and the middle half of them. */
 export function toSpread(changes: readonly number[] | Float64Array) {
-  const ordered = Float64Array.from(changes).sort()
+  const ordered = new Float64Array(changes).sort()
   const quantile = (part: number) => toQuantile(ordered, part)
   return { count: ordered.length, median: quantile(0.5), lower: quantile(0.25), upper: quantile(0.75) }
 }

@@ -27,7 +27,7 @@ export function toStates(condition: Condition, columns: ConditionColumns): Condi
     return { states: hold(parts[0]?.states ?? new Float64Array(), condition.days), events }
   // One false part decides about `and`, one true part about `or`, whatever is unknown.
   const decisive = condition.kind === 'and' ? 0 : 1
-  const states = Float64Array.from(events, (_, day) => {
+  const states = new Float64Array(columns.count).map((_, day) => {
     const all = parts.map(part => part.states[day] ?? Number.NaN)
     return all.includes(decisive) ? decisive : all.reduce((sum, state) => sum * 0 + state)
   })
