@@ -31,6 +31,8 @@ export interface DataFile {
   readonly notes: readonly string[]
   /** The rows as items of a feed, where the panel has one. */
   readonly entries?: readonly FeedEntry[] | undefined
+  /** Title of the feed, where that is not the page's. */
+  readonly feedTitle?: string | undefined
 }
 
 /** Excel reads a file without a byte order mark in the code page of the system. */

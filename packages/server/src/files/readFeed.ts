@@ -33,7 +33,7 @@ export function readFeed(
   const withEnding = (other: FileEnding) => `${page}.${other}${query === '' ? '' : `?${query}`}`
   const { label, simulated } = metadata.origin
   return {
-    title: `${title} · ${appCopy.name}`,
+    title: `${file.feedTitle ?? title} · ${appCopy.name}`,
     notes: file.notes.join('. '),
     author: label,
     address,

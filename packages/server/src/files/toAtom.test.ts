@@ -73,6 +73,7 @@ const watched = {
   files: [
     {
       ...file,
+      feedTitle: 'Fees above $1',
       entries: [
         {
           ...entry,
@@ -95,6 +96,7 @@ it('has the same entries in every form, with their picture', () => {
   )
   expect(JSON.parse(toJsonFeed(watched))).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
+    title: expect.stringMatching(/^Fees above \$1 · /) as string,
     home_page_url: watched.address,
     feed_url: 'https://a.example/explore.feed.json?s=fees.app.aave&when=A+%3E+1',
     items: [{ id, url: watched.address, image: picture, date_published: entry.at }],

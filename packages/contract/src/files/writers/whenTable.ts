@@ -53,15 +53,15 @@ export function toWhenNotes({
 }: WhenData): string[] {
   if (state !== 'ready') return [`When: ${condition}. ${message ?? state}`]
   const truths = {
-    always: ' It is true on every known day.',
-    never: ' It is true on no known day.',
+    always: '. It is true on every known day',
+    never: '. It is true on no known day',
     sometimes: '',
   }
   const followed = after.flatMap(({ days, occurrences: { median }, allDays }) =>
     median === null ? [] : [`${round(median)} after ${days}d (all days: ${round(allDays.median)})`],
   )
   return [
-    `When: ${condition}: ${words}.${truth === null ? '' : truths[truth]}`,
+    `When: ${condition}: ${words}${truth === null ? '' : truths[truth]}`,
     `Occurrences: ${count} in the range, ${allCount} in all${isFew ? ', which is too few to tell what follows' : ''}`,
     ...(followed.length > 0 ? [`Median change: ${followed.join(', ')}`] : []),
   ]

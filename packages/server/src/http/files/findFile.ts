@@ -17,6 +17,7 @@ import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntri
 import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
 import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
+import { toWhenNotes } from '@analytics/contract/files/writers/whenTable'
 import type { Headline } from '@analytics/contract/headline/Headline'
 import {
   extents,
@@ -139,14 +140,19 @@ function toExploreParts({ search, extent, format }: WantedFile): Parts {
     toFile: ({ data, metadata }) => {
       const source = { query, data: data as ExploreData, metadata, pick }
       const file = toExploreFile(source)
-      return isFeed(format) ? { ...file, entries: toExploreEntries(source) } : file
+      return isFeed(format)
+        ? { ...file, entries: toExploreEntries(source), feedTitle: source.data.when?.words }
+        : file
     },
   }
   // A text lists the occurrences behind the values.
   const occurrences: FilePart = {
     ...part,
-    toFile: ({ data, metadata }) =>
-      toExploreFile({ query: { ...query, tab: 'when' }, data: data as ExploreData, metadata }),
+    toFile: ({ data, metadata }) => {
+      const { when } = data as ExploreData
+      const file = toExploreFile({ query: { ...query, tab: 'when' }, data: data as ExploreData, metadata })
+      return when ? { ...file, title: when.words, notes: toWhenNotes(when) } : file
+    },
   }
   const hasBoth = format === 'md' && query.when !== null && query.tab !== 'when'
   return {
