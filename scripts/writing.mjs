@@ -15,7 +15,7 @@ const sources = /\.(?:tsx?|m?js|css)$/
 const documents = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/
 // References grow with the product: a new metric, error or departure has to be documented. The prose around them does not.
 const references = /^docs\/(?:metrics|errors|formulas|charts|specification)\.md$/
-const maxWords = 10_800
+const maxWords = 11_250
 const maxLines = [
   { path: /^(?:README|CONTRIBUTING)\.md$/, lines: 120 },
   { path: /^docs\/decisions\/.*\.md$/, lines: 60 },
