@@ -30,7 +30,7 @@ function sizeOf(page: string): number {
 // (`connection/onDemand.ts`), and what it needs of a large table is computed in the build (`*.data.ts`).
 it.each([
   ['application-fees', 104_000],
-  ['home', 144_800],
+  ['home', 145_900],
   ['app', 132_900],
 ])('the first scripts of %s are at most %i bytes, compressed', (page, most) => {
   expect(sizeOf(page)).toBeLessThanOrEqual(most)
