@@ -21,13 +21,13 @@ export function wordCondition(condition: Condition, words: ConditionWords): stri
   const { kind, terms } = condition
   const [left, right = left] = terms
   if (kind === 'new' || kind === 'hacks')
-    return `${kind === 'new' ? 'New' : 'Hack'}: ${toSubject(left, words)}`
+    return `${kind === 'new' ? 'new' : 'hack'}: ${toSubject(left, words)}`
   const name = toName(left, words)
   if (kind === 'high' || kind === 'low') return `${name} at a ${condition.days}-day ${kind}`
   if (kind === 'late') return `${name} late`
   const bound = toName(right, words, left)
   return kind === '<=' && left.kind === 'rank'
-    ? `${name.replace('Rank of ', '')} among the first ${bound}`
+    ? `${name.replace('rank of ', '')} among the first ${bound}`
     : `${name} ${signs[kind]} ${bound}`
 }
 
@@ -46,8 +46,8 @@ function toName(term: ConditionTerm, words: ConditionWords, beside: ConditionTer
   const value = Number(text.replaceAll(/[()]/g, ''))
   if (!Number.isNaN(value)) return formatFigure(value, words.unitOf(beside))
   const name = words.nameOf(text)
-  if (term.kind === 'rank') return `Rank of ${name}`
-  if (term.kind === 'hacks') return `Loss of ${toSubject(term, words)} to hacks`
+  if (term.kind === 'rank') return `rank of ${name}`
+  if (term.kind === 'hacks') return `loss of ${toSubject(term, words)} to hacks`
   return term.kind === 'change' ? `${term.days}-day change of ${name}` : name
 }
 
