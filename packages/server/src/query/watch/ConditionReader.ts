@@ -9,7 +9,7 @@ import {
 import { evaluate } from '@analytics/contract/formula/evaluate'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
-import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/day'
 
 import { hasEnded } from '../../domain/daily/DailyLine.ts'
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
@@ -40,7 +40,7 @@ interface Parts {
   readonly evaluation: ExploreEvaluation
   readonly hacks: readonly Event[]
   readonly directory: AppDirectory
-  readonly days: { readonly from: Day; readonly to: Day }
+  readonly days: DayRange
 }
 
 const membersAtOnce = 16

@@ -105,7 +105,7 @@ async function evaluateCondition(
   if (!evaluation) return 'No days are known'
   const { from, to: asOf } = evaluation.range
   const hasLate = singlesOf(condition).some(({ kind }) => kind === 'late')
-  const days = { from, to: hasLate ? Math.max(asOf, facts.today - daysUntilLate) : asOf }
+  const days = { from, to: hasLate ? facts.today - daysUntilLate : asOf }
   const hacks = readsHacks(condition) ? (await facts.findEvents('hack')).events : []
   const reader = new ConditionReader({
     condition,

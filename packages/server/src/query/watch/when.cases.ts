@@ -208,6 +208,19 @@ export const whenCases: readonly WhenCase[] = [
   },
   { rule: 'finds a late day within a history', when: 'late(A)', days: { a: '1 1 - - 1 1' }, entries: ['3'] },
   {
+    rule: 'takes no last day for late before the next one is over',
+    when: 'late(A)',
+    days: { a: '1 1 -', b: '1 1 1' },
+    entries: [],
+  },
+  {
+    rule: 'finds a late last day that others have',
+    when: 'late(A)',
+    days: { a: '1 1 -', b: '1 1 1' },
+    today: 5,
+    entries: ['3'],
+  },
+  {
     rule: 'finds the first late day of a source that has stopped',
     when: 'late(A)',
     days: { a: '1 1 1' },
