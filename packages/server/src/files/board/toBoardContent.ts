@@ -32,7 +32,7 @@ export async function toBoardContent(
   const title = file.board.title === '' ? 'Board' : file.board.title
   const name = ['board', toNamePart(title)].filter(part => part !== '').join('-')
   const cited = bodies.map(({ metadata }) => findCitedTime(metadata))
-  const known = cited.length === 0 ? null : toKnownTogether(cited)
+  const citedTime = cited.length === 0 ? null : toKnownTogether(cited)
   return {
     name: origin ? withOrigin(name, { origin }) : name,
     title,
@@ -41,7 +41,7 @@ export async function toBoardContent(
     origin,
     sections: filled.map(({ section }) => section),
     problems: file.problems.filter(({ part }) => part === null),
-    known: known === null ? null : writeKnown(known),
+    known: citedTime === null ? null : writeKnown(citedTime),
     generatedAt: bodies.map(({ metadata }) => metadata.generatedAt).toSorted()[0] ?? null,
   }
 }
