@@ -5,7 +5,7 @@ import { dateLabels } from '../axes/dateLabels.ts'
 import { hourLabels } from '../axes/hourLabels.ts'
 import { layOutAxes, type YAxis } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
-import type { XLabel } from '../axes/placeLabels.ts'
+import { firstThatFits, type XLabel } from '../axes/placeLabels.ts'
 import { type PlotArea, slotCentre } from '../axes/plotArea.ts'
 import { toY as toPlace } from '../axes/valueAxis.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
@@ -19,7 +19,7 @@ import { lastKnown } from './lineEntries.ts'
 import type { Calendar, MeasuredLine } from './lines.ts'
 import { nearestSeries } from './nearestSeries.ts'
 import { paintLines } from './paintLines.ts'
-import type { LineStep } from './timestampText.ts'
+import { offsetName, type LineStep } from './timestampText.ts'
 
 /** Part of the width that names at the ends of lines may take. */
 const mostLabelRoom = 0.25
@@ -159,6 +159,7 @@ function timeLabels(
 ): XLabel[] {
   if (calendar) return dateLabels({ ...calendar, area, measure, namesPartial: false })
   if (step === 'hour') return hourLabels({ timestamps, area, measure })
+  if (step === 'offset') return offsetLabels(timestamps, { area, measure })
   const days = timestamps.map(timestamp => dayOf(timestamp * 1000))
   const buckets = days.map((day, index) => {
     // A weekly point stands for the days since the one before, or most months would have no start.
@@ -166,6 +167,16 @@ function timeLabels(
     return { from, to: day, cut: false, partial: false, complete: true }
   })
   return dateLabels({ buckets, period: 'D', area, measure, namesPartial: false })
+}
+
+/** Day 0, and as many round days as there is room for. */
+function offsetLabels(timestamps: readonly number[], placing: Parameters<typeof firstThatFits>[0]): XLabel[] {
+  const candidates = [5, 10, 30].map(step =>
+    timestamps.flatMap((days, index) =>
+      days % step === 0 ? [{ index, text: offsetName(days), strong: days === 0 }] : [],
+    ),
+  )
+  return firstThatFits(placing, candidates) ?? []
 }
 
 /** The last slot of a span in which any line has a whole value; if there is none, the last one. */

@@ -58,7 +58,7 @@ export function toLinesChart(input: LinesInput): Chart {
   const axisUnits = { left: unit, ...(hasPanes ? {} : toAxisUnits(leftFirst)) }
   const isMixed = series.some(line => line.unit !== series[0]?.unit)
   const strong = toStrong(visible, input.prominence, mostStrong)
-  const slot = calendar ? grainNames[calendar.period] : step
+  const slot = calendar ? grainNames[calendar.period] : step === 'offset' ? 'day' : step
   const missing = `No data for this ${slot}`
   const last = lastKnown(series)
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
