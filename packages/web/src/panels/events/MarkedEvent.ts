@@ -12,8 +12,18 @@ export interface EventFigure {
   readonly after: number | null
 }
 
+/** Marks of a chart: events, and the days on which the condition of a watch became true. */
+export type MarkKind = EventKind | 'when'
+
+export const markTexts: Readonly<Record<MarkKind, string>> = {
+  hack: eventKindTexts.hack.one,
+  raise: eventKindTexts.raise.one,
+  when: 'When',
+}
+
 /** An event as a chart marks it. */
-export interface MarkedEvent extends Pick<AppEvent, 'kind' | 'name' | 'detail' | 'usd' | 'link' | 'app'> {
+export interface MarkedEvent extends Pick<AppEvent, 'name' | 'detail' | 'usd' | 'link' | 'app'> {
+  readonly kind: MarkKind
   readonly day: Day
   readonly figure: EventFigure | null
 }
@@ -22,15 +32,17 @@ export function toMarked(event: AppEvent, figure: EventFigure | null = null): Ma
   return { ...event, day: fromIsoDay(event.day), figure }
 }
 
-const verbs = { hack: 'lost', raise: 'raised' } as const satisfies Record<EventKind, string>
+const verbs: Readonly<Record<MarkKind, string>> = { hack: 'lost', raise: 'raised', when: '' }
 
 /** `$61.70M lost`; null where unknown. */
 export function toAmountText({ kind, usd }: Pick<MarkedEvent, 'kind' | 'usd'>): string | null {
   return usd === null ? null : `${formatUsd(usd)} ${verbs[kind]}`
 }
 
-/** `Hack: Curve DEX, $61.70M lost`. */
+/** `Hack: Curve DEX, $61.70M lost`, `When: Aave fees above $1.00M (A $1.05M)`. */
 export function toEventText(event: MarkedEvent): string {
+  const { kind, name, detail } = event
   const amount = toAmountText(event)
-  return `${eventKindTexts[event.kind].one}: ${event.name}${amount === null ? '' : `, ${amount}`}`
+  const figures = kind === 'when' ? ` (${detail})` : ''
+  return `${markTexts[kind]}: ${name}${amount === null ? figures : `, ${amount}`}`
 }

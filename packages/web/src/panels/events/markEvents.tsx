@@ -1,5 +1,4 @@
 import { formatsOf } from '@analytics/contract/format/unit'
-import { eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { Fragment } from 'react'
 
@@ -13,7 +12,7 @@ import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import type { ChartMarks } from './ChartMarks.ts'
 import { groupEvents, toSlotDays } from './groupEvents.ts'
-import { toEventText, type MarkedEvent, toAmountText } from './MarkedEvent.ts'
+import { markTexts, toAmountText, toEventText, type MarkedEvent, type MarkKind } from './MarkedEvent.ts'
 import { withDayNotes } from './withDayNotes.ts'
 import { withPaintedEvents } from './withPaintedEvents.ts'
 
@@ -74,7 +73,7 @@ function EventMarkers({ chart, events, drawing: { area, width, height } }: Event
                 textAnchor={x < width / 2 ? 'start' : 'end'}
                 className="fill-text-2 text-11"
               >
-                {`${formatDay(first.day)}, ${eventKindTexts[first.kind].one.toLowerCase()}`}
+                {`${formatDay(first.day)}, ${markTexts[first.kind].toLowerCase()}`}
               </text>
             ) : null}
           </Fragment>
@@ -98,9 +97,10 @@ function EventMarkers({ chart, events, drawing: { area, width, height } }: Event
 function Marker({ events }: { readonly events: readonly MarkedEvent[] }) {
   const [first, ...others] = events
   if (!first) return null
-  const name = `${eventKindTexts[first.kind].one}, ${formatDay(first.day)}: ${first.name}`
-  const label = others.length === 0 ? name : `${name} and ${others.length} more`
-  const letter = others.length === 0 ? eventKindTexts[first.kind].one.charAt(0) : String(events.length)
+  const name = `${markTexts[first.kind]}, ${formatDay(first.day)}: ${first.name}`
+  // The number that is shown is a part of the name by which speech presses the button.
+  const label = others.length === 0 ? name : `${name} and ${others.length} more, ${events.length} in all`
+  const letter = others.length === 0 ? markTexts[first.kind].charAt(0) : String(events.length)
   return (
     <Popover
       label={label}
@@ -132,10 +132,11 @@ const triggerOf = (label: string, letter: string, tone: string) =>
     )
   }
 
-const eventTones = {
+const eventTones: Readonly<Record<MarkKind, string>> = {
   hack: 'border-negative text-negative',
   raise: 'border-accent text-accent',
-} as const satisfies Record<EventKind, string>
+  when: 'border-warning text-warning',
+}
 
 /** Describes an event, with its source and the figure before and after. */
 function EventCard({ event }: { readonly event: MarkedEvent }) {
@@ -153,7 +154,7 @@ function EventCard({ event }: { readonly event: MarkedEvent }) {
         )}
       </h3>
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className={cx('border-0!', eventTones[kind])}>{eventKindTexts[kind].one}</span>
+        <span className={cx('border-0!', eventTones[kind])}>{markTexts[kind]}</span>
         <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
         {link === null ? null : (
           <span className="ml-auto">

@@ -1,17 +1,18 @@
-import { eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
-
 import { slotCentre } from '../../charts/axes/plotArea.ts'
 import type { ChartTheme } from '../../charts/canvas/chartTheme.ts'
 import { fontOf } from '../../charts/canvas/text.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { groupEvents, toSlotDays } from './groupEvents.ts'
-import type { MarkedEvent } from './MarkedEvent.ts'
+import { markTexts, type MarkedEvent, type MarkKind } from './MarkedEvent.ts'
 
 /** CSS pixels. */
 const radius = 7
 const textSize = 10
 const dash = [2, 3] as const
-const tones = { hack: 'negative', raise: 'accent' } as const satisfies Record<EventKind, keyof ChartTheme>
+const tones = { hack: 'negative', raise: 'accent', when: 'warning' } as const satisfies Record<
+  MarkKind,
+  keyof ChartTheme
+>
 
 /** The chart with its events in its drawing, for pictures, in which no marker can be pressed. */
 export function withPaintedEvents(chart: Chart, events: readonly MarkedEvent[]): Chart {
@@ -50,7 +51,7 @@ export function withPaintedEvents(chart: Chart, events: readonly MarkedEvent[]):
             ctx.textBaseline = 'middle'
             ctx.fillStyle = space.theme.surface
             ctx.fillText(
-              ownEvents.length > 1 ? String(ownEvents.length) : eventKindTexts[first.kind].one.charAt(0),
+              ownEvents.length > 1 ? String(ownEvents.length) : markTexts[first.kind].charAt(0),
               left,
               bottom,
             )
