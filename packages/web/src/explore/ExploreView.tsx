@@ -45,7 +45,7 @@ export function ExploreView() {
   return <Explorer {...explore} />
 }
 
-function Explorer({ query: addressed, change }: AddressedQuery) {
+function Explorer({ query: addressed, change, unread }: AddressedQuery) {
   const [preview, setPreview] = useState<readonly ExploreRow[] | null>(null)
   const looked = useSettled(preview, settling)
   const query = useMemo(
@@ -81,6 +81,7 @@ function Explorer({ query: addressed, change }: AddressedQuery) {
     <RowList
       key="rows"
       query={addressed}
+      unread={unread}
       response={answered}
       unlike={drawn?.unlike ?? none}
       hasLogScale={drawn?.logProblem === null}

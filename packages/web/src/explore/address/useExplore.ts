@@ -16,6 +16,8 @@ export type ChangeExplore = (patch: Partial<ExploreQuery>, options?: { readonly 
 export interface AddressedQuery {
   readonly query: ExploreQuery
   readonly change: ChangeExplore
+  /** The condition of the address that can't be read. */
+  readonly unread: string | null
 }
 
 /** The address holds everything that the page shows. Null in prerendered markup, which has no address. */
@@ -35,15 +37,20 @@ export function useExplore(): AddressedQuery | null {
     },
     [navigation, query],
   )
+  const unread =
+    (query.when === null && problems.find(({ parameter }) => parameter === 'when')?.value) || null
   useEffect(() => {
-    // A row names its own problem.
-    const unusable = problems.filter(({ row, option }) => row === null || option !== null)
+    // A row names its own problem, and so does the condition.
+    const unusable = problems.filter(
+      ({ row, option, parameter, value }) =>
+        (row === null || option !== null) && !(parameter === 'when' && value === unread),
+    )
     if (unusable.length === 0) return
     const dropped = unusable.map(problem => toDropped(problem, query))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
-  }, [problems, query, change, notify])
-  return useMemo(() => navigation && { query, change }, [navigation, query, change])
+  }, [problems, query, change, unread, notify])
+  return useMemo(() => navigation && { query, change, unread }, [navigation, query, change, unread])
 }
 
 /** The page's own choice in place of a value that is not usable, or that is given once more. */

@@ -5,6 +5,7 @@ import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
+import { writeCondition } from '@analytics/contract/formula/writeCondition'
 import { units } from '@analytics/contract/metrics/units'
 import { exploreViews, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { ViewSearch } from '@analytics/contract/view/parameters'
@@ -25,6 +26,8 @@ import { usePanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { toWhenMarks } from '../when/toWhenMarks.ts'
+import { WhenLine } from '../when/WhenLine.tsx'
 import {
   toModeText,
   toShapeText,
@@ -71,8 +74,10 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
     </>
   )
   const marked = useMemo(() => (response ? toEvents(response.data) : []), [response])
+  const when = response?.data.when ?? null
+  const allMarked = useMemo(() => [...marked, ...toWhenMarks(when)], [marked, when])
   const toChart = useCallback(() => chart, [chart])
-  const toMarks = useCallback((each: Chart) => markEvents(each, marked), [marked])
+  const toMarks = useCallback((each: Chart) => markEvents(each, allMarked), [allMarked])
   return (
     <ChartPanel
       row={{
@@ -112,15 +117,25 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           kinds: query.events,
           onChange: events => onChange({ events }),
           toMarks,
-          line:
-            query.events.length > 0 ? (
-              <EventsLine
-                kinds={query.events}
-                found={response?.data.events?.kinds ?? null}
-                marked={marked.length}
-                view={toPageView(series)}
-              />
-            ) : null,
+          line: (
+            <>
+              {query.when ? (
+                <WhenLine
+                  condition={writeCondition(query.when)}
+                  when={when}
+                  onClose={() => onChange({ when: null })}
+                />
+              ) : null}
+              {query.events.length > 0 ? (
+                <EventsLine
+                  kinds={query.events}
+                  found={response?.data.events?.kinds ?? null}
+                  marked={marked.length}
+                  view={toPageView(series)}
+                />
+              ) : null}
+            </>
+          ),
         },
       }}
       slots={{

@@ -4,6 +4,7 @@ import type { Search } from '../../search/model/createSearch.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { completeWithout, type Completion } from '../completing/completeName.ts'
 import { withBlanks } from '../completing/tryRow.ts'
+import { ErrorMark, toShortReason } from '../when/GrammarProblem.tsx'
 
 interface FieldProblemProps {
   readonly id: string
@@ -29,15 +30,8 @@ export function FieldProblem({ id, text, error, find, usualMetric, onWrite, onTa
       aria-live="polite"
       className="flex flex-wrap items-baseline gap-x-3 px-2.25 pt-1 text-12 text-negative"
     >
-      {areWords ? null : (
-        <span
-          aria-hidden
-          className="block h-3 basis-full overflow-hidden font-mono text-13 leading-4 whitespace-pre"
-        >
-          <span className="invisible">{text.slice(0, error.position)}</span>^
-        </span>
-      )}
-      {areWords ? `Nothing found for “${text.trim()}”` : toShortMessage(error)}
+      {areWords ? null : <ErrorMark {...{ text }} position={error.position} />}
+      {areWords ? `Nothing found for “${text.trim()}”` : toShortReason(error)}
       {mended === null ? null : <TextButton onClick={() => onWrite(mended)}>Put blanks around it</TextButton>}
       {near.map(completion => (
         <TextButton key={completion.text} onClick={() => onTake(completion)}>
@@ -52,11 +46,3 @@ export function FieldProblem({ id, text, error, find, usualMetric, onWrite, onTa
 }
 
 const isOfWords = (text: string) => /^[\p{L}\p{N}\s'’?-]+$/u.test(text) && text.trim().length > 1
-
-const mostAllowed = 8
-
-/** A long list of allowed words is left out. */
-function toShortMessage({ message, allowed }: GrammarError): string {
-  const [reason = ''] = message.split('. Use one of: ', 1)
-  return allowed.length <= mostAllowed ? message : reason
-}

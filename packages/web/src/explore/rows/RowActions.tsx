@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Equal, Eye, EyeOff, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Bell, Copy, Ellipsis, Equal, Eye, EyeOff, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -13,6 +13,7 @@ interface RowActionsProps {
   readonly isOff: boolean
   readonly onEditText: () => void
   readonly onToggle: () => void
+  readonly onTell: () => void
   /** Null where there is no room for another row. */
   readonly onDuplicate: (() => void) | null
   readonly onRemove: () => void
@@ -22,7 +23,7 @@ interface RowActionsProps {
 
 /** Everything that can be done with a row but the choices of its sentence; each closes what it stands in. */
 function Actions(props: RowActionsProps & { readonly close: () => void }) {
-  const { isOff, onEditText, onToggle, onDuplicate, onRemove, onMove, close } = props
+  const { isOff, onEditText, onToggle, onTell, onDuplicate, onRemove, onMove, close } = props
   const toAction = (icon: ReactNode, text: string, run: (() => void) | null) => (
     <Button
       icon={icon}
@@ -42,6 +43,7 @@ function Actions(props: RowActionsProps & { readonly close: () => void }) {
       {toAction(isOff ? <Eye /> : <EyeOff />, isOff ? 'Draw' : 'Hide', onToggle)}
       {toAction(<ArrowUp />, 'Move up', () => onMove(-1))}
       {toAction(<ArrowDown />, 'Move down', () => onMove(1))}
+      {toAction(<Bell />, 'Tell me when …', onTell)}
       {toAction(<X />, 'Remove', onRemove)}
     </div>
   )

@@ -57,6 +57,8 @@ interface RowLineProps {
   readonly onChange: (row: ExploreRow) => void
   /** Draws the row in another form for as long as that is looked at; null for its own again. */
   readonly onPreview: (row: ExploreRow | null) => void
+  /** Makes a condition for the row. */
+  readonly onTell: () => void
   /** Null where there is no room for another row. */
   readonly onDuplicate: (() => void) | null
   readonly onRemove: () => void
@@ -92,6 +94,7 @@ export function RowLine(props: RowLineProps) {
     isLoading,
     onChange,
     onPreview,
+    onTell,
     onDuplicate,
     onRemove,
     onMove,
@@ -124,6 +127,7 @@ export function RowLine(props: RowLineProps) {
   const actions = {
     letter,
     isOff,
+    onTell,
     onDuplicate,
     onRemove,
     onMove,

@@ -15,19 +15,25 @@ import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { wholesOf } from '../completing/completeSubject.ts'
 import { NameField } from '../sentence/NameField.tsx'
 import { noteSubject } from '../sentence/recentSubjects.ts'
 import { toRowTrend } from '../table/toSeriesRows.ts'
+import { ConditionField } from '../when/ConditionField.tsx'
 import { CompareMenu } from './CompareMenu.tsx'
 import { FormulaBuilder } from './FormulaBuilder.tsx'
 import { gapText, toGaps } from './gapText.ts'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 
+const TellMeWhen = lazyDialog('Tell me when', async () => (await import('../when/TellMeWhen.tsx')).TellMeWhen)
+
 interface RowListProps {
   readonly query: ExploreQuery
+  /** The condition of the address that can't be read. */
+  readonly unread: string | null
   readonly response: ExploreResponse | null
   readonly unlike: ReadonlySet<string>
   /** Lines are drawn, which a log scale can have. */
@@ -37,7 +43,8 @@ interface RowListProps {
   readonly onPreview: (rows: readonly ExploreRow[] | null) => void
 }
 
-export function RowList({ query, response, unlike, hasLogScale, onChange, onPreview }: RowListProps) {
+export function RowList(props: RowListProps) {
+  const { query, unread, response, unlike, hasLogScale, onChange, onPreview } = props
   const { rows } = query
   const id = useId()
   const { search, directory, hasFailed } = useSearchIndex()
@@ -56,6 +63,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
   const [spoken, setSpoken] = useState('')
   const [edited, setEdited] = useState<string | null>(null)
   const [added, setAdded] = useState<string | null>(null)
+  const [told, setTold] = useState<{ readonly letter: string; readonly isOpen: boolean } | null>(null)
   /** Rows change their letters, so none stays open. */
   const changeOrder = (next: readonly ExploreRow[]) => {
     setEdited(null)
@@ -136,6 +144,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
               isAdded={added === letter}
               isEdited={edited === letter}
               onEdit={isEdited => setEdited(isEdited ? letter : null)}
+              onTell={() => setTold({ letter, isOpen: true })}
               onDuplicate={isFull ? null : () => changeOrder(insertRow(rows, rowIndex + 1, row))}
               onRemove={() => {
                 changeOrder(removeRow(rows, rowIndex))
@@ -197,10 +206,20 @@ export function RowList({ query, response, unlike, hasLogScale, onChange, onPrev
               ownName={toViewTitle({ ...query, title: null }, response?.data.rows ?? [])}
               onChange={title => onChange({ title })}
             />
+            <ConditionField {...{ query, unread, onChange }} />
             <KnownChoice />
           </>
         )}
       </div>
+      {told ? (
+        <TellMeWhen
+          open={told.isOpen}
+          onClose={() => setTold({ ...told, isOpen: false })}
+          letter={told.letter}
+          name={names.get(told.letter) ?? ''}
+          {...{ query, onChange }}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import type { ExploreQuery, ExploreGrain } from '@analytics/contract/query/Explo
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useAfterPaint } from '../../lib/useAfterPaint.ts'
 import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
@@ -22,10 +23,13 @@ import { toShownMetrics } from '../chart/toShownMetrics.ts'
 import { SeriesTable } from './SeriesTable.tsx'
 import { ValuesTable, type ValuesTableProps } from './ValuesTable.tsx'
 
-const tabs = [
+const WhenTables = lazyPart(async () => (await import('../when/WhenTables.tsx')).WhenTables)
+
+const usualTabs = [
   { value: 'values', label: 'Values' },
   { value: 'series', label: 'Series' },
 ] as const
+const tabsOfWatch = [...usualTabs, { value: 'when', label: 'When' }] as const
 
 interface ExploreTablesProps {
   readonly query: ExploreQuery
@@ -38,7 +42,8 @@ interface ExploreTablesProps {
 export function ExploreTables({ query, response, drawn, onChange, dimmed }: ExploreTablesProps) {
   const { data, metadata } = response
   const id = useId()
-  const { label: title } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
+  const tabs = query.when ? tabsOfWatch : usualTabs
+  const { label: title, value: tab } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
   // The chart is painted before the cells, which take longer to lay out.
   const shownChart = useAfterPaint(drawn)
   const [isOriginal, setOriginal] = useState(false)
@@ -61,19 +66,19 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
           <Tabs
             label="Tables"
             tabs={tabs}
-            value={query.tab}
-            onChange={tab => onChange({ tab, sort: null, find: null })}
+            value={tab}
+            onChange={next => onChange({ tab: next, sort: null, find: null })}
             panelId={`${id}-panel`}
           />
         </div>
-        {query.tab === 'series' ? (
+        {tab === 'series' ? (
           <DebouncedSearch
             label="Search the series"
             value={query.find ?? ''}
             onChange={text => onChange({ find: text.slice(0, 80) || null }, { replace: true })}
             hasKey={false}
           />
-        ) : isTransformed ? (
+        ) : isTransformed && tab === 'values' ? (
           <Switch checked={isOriginal} onChange={setOriginal}>
             Original values
           </Switch>
@@ -81,7 +86,9 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
         <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={title}>
-        {query.tab === 'series' ? (
+        {tab === 'when' ? (
+          <WhenTables {...common} when={data.when} />
+        ) : tab === 'series' ? (
           <SeriesTable {...common} query={query} onChange={onChange} />
         ) : isTransformed && isOriginal ? (
           <OriginalValues {...common} query={query} grain={data.range.grain} />
