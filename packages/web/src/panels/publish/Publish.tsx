@@ -8,7 +8,7 @@ import { DaysChoice } from './DaysChoice.tsx'
 import { Forms } from './Forms.tsx'
 import { PublishChart, type PublishChartProps } from './PublishChart.tsx'
 import { PublishedTable } from './PublishedTable.tsx'
-import { toCitations, toEmbedded, toSnippets, writeEmbeds } from './publishForms.ts'
+import { toCitations, toEmbedded, toFeeds, toSnippets, writeEmbeds } from './publishForms.ts'
 import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
 import { usePublished } from './usePublished.ts'
 
@@ -28,8 +28,9 @@ const tabs = [
   { value: 'cite', label: 'Cite' },
   { value: 'code', label: 'Code' },
 ] as const
+const tabsOfWatch = [...tabs, { value: 'follow', label: 'Follow' }] as const
 
-type Tab = (typeof tabs)[number]['value']
+type Tab = (typeof tabsOfWatch)[number]['value']
 
 /** A chart as a picture with a headline of its own, and its figures as a table, files, citations and code. */
 export function Publish({ open, onClose, title, chart, events }: PublishProps) {
@@ -40,7 +41,8 @@ export function Publish({ open, onClose, title, chart, events }: PublishProps) {
     <PublishFrame
       open={open && drawn !== null}
       noun="chart"
-      {...{ onClose, title, tabs, tab }}
+      {...{ onClose, title, tab }}
+      tabs={toFeeds(published.chart).length > 0 ? tabsOfWatch : tabs}
       onTab={setTab}
     >
       {drawn ? <PublishedPart {...{ tab, published, drawn }} chart={published.chart} /> : null}
@@ -56,6 +58,12 @@ function PublishedPart({ tab, ...props }: PublishedPartProps) {
   const { published, chart, drawn } = props
   if (tab === 'chart') return <PublishChart {...props} />
   if (tab === 'table') return <PublishedTable table={drawn.chart.table} />
+  if (tab === 'follow')
+    return (
+      <PublishColumn>
+        <Forms label="Follow" forms={toFeeds(chart)} />
+      </PublishColumn>
+    )
   return (
     <PublishColumn>
       {tab === 'data' ? <ChartFiles chart={chart} /> : null}

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { citationForms, findCitedTime, type CitedData } from '@analytics/contract/files/citation'
 import { embedForms, type Embedded } from '@analytics/contract/files/embedCode'
-import { toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
+import { toFilePath, toFileUrl, toPageUrl } from '@analytics/contract/files/fileAddress'
 import { snippets, type SnippetInput } from '@analytics/contract/files/snippets'
 import { dayOf } from '@analytics/contract/query/day'
 import { writeKnown } from '@analytics/contract/query/known'
@@ -68,6 +68,23 @@ export const writeSnippets = (input: SnippetInput) => toForms<SnippetInput>(snip
 export function toEmbedded(published: Published, height: number | null = null): Embedded {
   const { shownTitle, page, embed, embeddedPicture } = published
   return { title: shownTitle, page, frame: embed, picture: embeddedPicture, height }
+}
+
+const feeds = {
+  atom: { label: 'Atom', hint: 'For feed readers, mail and chat. Each occurrence is an entry.' },
+  'feed.json': { label: 'JSON', hint: 'The same feed for programs and automation.' },
+  ics: { label: 'Calendar', hint: 'Subscribe to it in a calendar. Each occurrence is a day.' },
+} as const
+
+/** The addresses that tell when the condition of a view becomes true; none without a condition. */
+export function toFeeds(chart: ChartActionsOptions): Form<string>[] {
+  const query = queryOf(chart)
+  if (!new URLSearchParams(query).has('when')) return []
+  return Object.entries(feeds).map(([id, form]) => ({
+    id,
+    ...form,
+    text: toFullUrl(toPageUrl(`${toFilePath(chart.path)}.${id}`, query)),
+  }))
 }
 
 export const writeEmbeds = (embedded: Embedded) => toForms<Embedded>(embedForms, embedded)
