@@ -8,7 +8,13 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   'contract/src/api': [contracts, 'answers', 'seriesForms', 'packedSeries', 'refusedQueries'],
   'contract/src/columns': [contracts, 'panelFiles', 'fileFormats', 'ratioColumns', 'rankingRows'],
   'contract/src/directory': [contracts, 'entities', 'hostileNames', 'renamedSubjects'],
-  'contract/src/explore': ['explore', 'goldenQuestions', 'refusedQueries', 'tests/agree/recipes'],
+  'contract/src/explore': [
+    'explore',
+    'goldenQuestions',
+    'readyWatches',
+    'refusedQueries',
+    'tests/agree/recipes',
+  ],
   'contract/src/files': [
     contracts,
     'dataFiles',

@@ -12,10 +12,31 @@ export interface SavedView {
   readonly address: string
 }
 
+/** The occurrences of a watch that were shown already. */
+export interface NotedWatch {
+  /** The last complete day at that time. */
+  readonly to: string
+  /** Ids of its latest occurrences. */
+  readonly ids: readonly string[]
+}
+
+type NotedWatches = Readonly<Record<string, NotedWatch>>
+
+/** The state of watches in one browser, by their addresses. Files leave it out. */
+export interface Watching {
+  readonly hasAlerts: boolean
+  /** At the last visit of the workspace. */
+  readonly seen: NotedWatches
+  /** Raised as notifications. */
+  readonly told: NotedWatches
+}
+
 /** The starred subjects and saved views of one browser, in the user's order. */
 export interface Workspace {
   readonly stars: readonly Star[]
   readonly views: readonly SavedView[]
+  /** Absent before the first watch. */
+  readonly watching?: Watching
 }
 
 export const emptyWorkspace: Workspace = { stars: [], views: [] }
@@ -26,6 +47,9 @@ export const workspaceVersion = 1
 export const isSameStar = (one: Star, other: Star) => one.kind === other.kind && one.id === other.id
 export const isSameView = (one: SavedView, other: SavedView) =>
   one.address === other.address && one.name === other.name
+
+/** A view of the explorer that waits for a condition. */
+export const isWatchView = ({ address }: SavedView) => /^\/explore\?(?:.*&)?when=./.test(address)
 
 export const longestName = 120
 /** A board of 12 parts with long texts has more than fit into an address, and is kept all the same. */
@@ -44,6 +68,7 @@ export function isOwnAddress(text: string): boolean {
 export function mergeWorkspaces(now: Workspace, added: Workspace): Workspace {
   const { stars, views } = added
   return {
+    ...now,
     stars: addNew(now.stars, stars, isSameStar),
     views: addNew(now.views, views, isSameView),
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { lazyPart } from '../connection/lazyPart.tsx'
+import { idlePart, lazyPart } from '../connection/lazyPart.tsx'
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
 import { AddressProvider, useUnofferedRange, useViewState } from '../controls/useViewState.tsx'
@@ -20,6 +20,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageView } from './PageView.tsx'
 
 const KnownLine = lazyPart(async () => (await import('../controls/known/KnownLine.tsx')).KnownLine)
+idlePart(() => import('../workspace/alerts.ts'))
 
 /** The page that the address names, in the shell. */
 export function App() {

@@ -35,12 +35,15 @@ interface SavedCardProps {
   readonly isListed: (view: SavedView) => boolean
   /** Further buttons of a view. */
   readonly Actions?: ComponentType<{ readonly view: SavedView }>
+  /** More about a view than its address. */
+  readonly Details?: ComponentType<{ readonly view: SavedView }>
   /** The view under another name. */
   readonly toRenamed?: (view: SavedView, name: string) => SavedView
 }
 
 /** The saved views of a kind, in the user's order. */
-export function SavedCard({ title, text, isListed, Actions, toRenamed = rename }: SavedCardProps) {
+export function SavedCard(props: SavedCardProps) {
+  const { title, text, isListed, Actions, Details, toRenamed = rename } = props
   const views = useStore(workspace).views.filter(isListed)
   const [moved, setMoved] = useState('')
   const move = (view: SavedView, by: number) => {
@@ -82,6 +85,7 @@ export function SavedCard({ title, text, isListed, Actions, toRenamed = rename }
           count={views.length}
           onMove={by => move(view, by)}
           onRemove={() => remove(view)}
+          details={Details ? <Details view={view} /> : null}
         />
       ))}
     </WorkspaceCard>
@@ -104,9 +108,10 @@ interface SavedItemProps extends Required<Pick<SavedCardProps, 'toRenamed'>> {
   readonly count: number
   readonly onMove: (by: number) => void
   readonly onRemove: () => void
+  readonly details: ReactNode
 }
 
-function SavedItem({ view, actions, toRenamed, ...list }: SavedItemProps) {
+function SavedItem({ view, actions, details, toRenamed, ...list }: SavedItemProps) {
   const navigation = useNavigation()
   const [isEdited, setEdited] = useState(false)
   const { name, address } = view
@@ -132,6 +137,7 @@ function SavedItem({ view, actions, toRenamed, ...list }: SavedItemProps) {
           </a>
         )}
         <p className="truncate font-mono text-12 text-text-3">{address}</p>
+        {details}
       </div>
       <ItemActions {...list} name={name}>
         <IconButton label={`Rename ${name}`} aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>

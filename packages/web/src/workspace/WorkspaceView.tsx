@@ -1,4 +1,9 @@
-import { isBoardView, mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace'
+import {
+  isBoardView,
+  isWatchView,
+  mergeWorkspaces,
+  type Workspace,
+} from '@analytics/contract/files/workspace'
 import type { ReadWorkspace } from '@analytics/contract/files/workspaceFile'
 import { Download, Upload } from 'lucide-react'
 import { useContext, useRef, useState } from 'react'
@@ -18,6 +23,7 @@ import { BoardsCard } from './BoardsCard.tsx'
 import { changeAloud } from './changeAloud.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import { StarredCard } from './StarredCard.tsx'
+import { WatchesCard } from './WatchesCard.tsx'
 
 type ReadFile = ReadWorkspace & { readonly name: string }
 
@@ -111,10 +117,11 @@ export function WorkspaceView() {
             <Files />
             <StarredCard />
             <BoardsCard />
+            <WatchesCard />
             <SavedCard
               title="Saved views"
               text="Bookmark any page to keep it here as it is."
-              isListed={view => !isBoardView(view)}
+              isListed={view => !isBoardView(view) && !isWatchView(view)}
             />
           </>
         )}

@@ -5,6 +5,7 @@ import {
   workspaceVersion,
   type SavedView,
   type Star,
+  type Watching,
   type Workspace,
 } from '@analytics/contract/files/workspace'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
@@ -57,9 +58,13 @@ function read(): Workspace {
 /** Text that can't be read, such as that of a later version, is put aside before it is written over. */
 function toWorkspace(text: string): Workspace {
   try {
-    const { version, stars, views } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    const { version, stars, views, watching } = JSON.parse(text) as Readonly<Record<string, unknown>>
     if (version === workspaceVersion && Array.isArray(stars) && Array.isArray(views))
-      return { stars: stars.filter(isStar), views: views.filter(isView) }
+      return {
+        stars: stars.filter(isStar),
+        views: views.filter(isView),
+        ...(isWatching(watching) && { watching }),
+      }
   } catch {
     // Put aside below.
   }
@@ -75,6 +80,11 @@ function isStar(value: unknown): value is Star {
 function isView(value: unknown): value is SavedView {
   const { name, address } = Object(value) as Partial<Record<keyof SavedView, unknown>>
   return typeof name === 'string' && typeof address === 'string' && isOwnAddress(address)
+}
+
+function isWatching(value: unknown): value is Watching {
+  const { seen, told } = Object(value) as Partial<Record<keyof Watching, unknown>>
+  return Boolean(seen && told)
 }
 
 function write(next: Workspace): void {

@@ -1,0 +1,34 @@
+/** A condition to start from. */
+export interface ReadyWatch {
+  readonly name: string
+  /** The address behind `/explore?`. */
+  readonly address: string
+}
+
+export const readyWatches: readonly ReadyWatch[] = [
+  { name: 'Hack above $1M', address: 's=fees.app.*;top=5&when=hacks(A)+%3E+1000000' },
+  // Stablecoins have no price of former days, so that one which loses its peg is seen by its holders leaving.
+  {
+    name: 'Stablecoin losing 10% of its supply in a week',
+    address: 's=stablecoinSupply.stablecoin.*;top=5&when=change(A,+7)+%3C+-10%25',
+  },
+  // Applications without users have a high on most days.
+  {
+    name: 'Fees of an application at a 365-day high',
+    address: 's=fees.app.*;top=5&when=A+=+high(365)+and+A+%3E+100000',
+  },
+  // Applications near the 25th place change it from day to day.
+  {
+    name: 'Application new in the top 25 by fees',
+    address: 's=fees.app.*;top=5&when=rank(A)+%3C=+25+for+3+days',
+  },
+  {
+    name: 'Chain losing 10% of its TVL in a week',
+    address: 's=tvl.chain.*;top=5&when=change(A,+7)+%3C+-10%25',
+  },
+  {
+    name: 'Late source',
+    address:
+      's=fees.all&s=spotVolume.all&s=tvl.all&s=stablecoinSupply.all&when=late(A)+or+late(B)+or+late(C)+or+late(D)',
+  },
+]
