@@ -32,6 +32,7 @@ import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
 import { toViewName } from './toViewName.ts'
 import { useExploreKeys } from './useExploreKeys.ts'
+import { ReadyWatches } from './when/ReadyWatches.tsx'
 
 /** Any lines and formulas on one chart, as the address says. */
 export function ExploreView() {
@@ -111,6 +112,7 @@ function Explorer({ query: addressed, change, unread }: AddressedQuery) {
       <Content>
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}
         {rows.length === 0 ? <Recipes /> : null}
+        {rows.length === 0 ? <ReadyWatches /> : null}
         {rows.length > 0 ? tables : null}
       </Content>
     </>
