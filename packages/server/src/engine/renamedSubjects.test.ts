@@ -137,16 +137,16 @@ describe('a renamed subject', () => {
   })
 
   it('answers on the days before under its id of then and under a later one', async () => {
-    const known = `&known=${dayOne}`
+    const knownQuery = `&known=${dayOne}`
     for (const id of ['oldname', 'newname', 'old-family', 'new-family']) {
-      expect(await totalOf(`fees.app.${id}`, known)).toBe(id.endsWith('name') ? 35e6 : 42e6)
+      expect(await totalOf(`fees.app.${id}`, knownQuery)).toBe(id.endsWith('name') ? 35e6 : 42e6)
       for (const address of [
         `/api/analytics/app?app=${id}`,
         `/app/${id}.csv?timeFrame=30d`,
         `/embed/app/${id}?timeFrame=30d`,
         `/app/${id}?timeFrame=30d`,
       ])
-        expect([address, await statusOf(address + known)]).toEqual([address, 200])
+        expect([address, await statusOf(address + knownQuery)]).toEqual([address, 200])
     }
     for (const address of [
       '/stablecoin/dai',
@@ -167,7 +167,7 @@ describe('a renamed subject', () => {
       ['fees.app.left', 7e6],
       ['fees.app.nobody', 404],
     ] as const)
-      expect([line, await totalOf(line, known)]).toEqual([line, right])
+      expect([line, await totalOf(line, knownQuery)]).toEqual([line, right])
   })
 
   it('says what it was called on the day that is asked for', async () => {
