@@ -22,7 +22,8 @@ it('is drawn from its address, with the choices of the board, and asks for nothi
     async (page, requests) => {
       await page.getByRole('heading', { name: 'Two' }).waitFor()
       await page.getByRole('heading', { name: 'Fees Rankings - All Time Periods' }).waitFor()
-      await expect.poll(() => page.getByText('7d to').count()).toBe(2)
+      await expect.poll(() => page.getByText('7d to').count()).toBe(1)
+      expect(await page.title()).toBe('Two · Analytics')
       expect(await page.getByText("'nothing' is not a metric").count()).toBe(1)
       expect(await page.locator('[aria-label="Time frame"] label:has(:checked)').textContent()).toBe('7D')
       const asked = requests.filter(url => /\/api\/(?:analytics|query)/.test(url))

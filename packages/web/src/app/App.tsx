@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { idlePart, lazyPart } from '../connection/lazyPart.tsx'
 import { onDemand } from '../connection/onDemand.ts'
@@ -26,8 +26,11 @@ idlePart(() => import('../workspace/alerts.ts'))
 export function App() {
   const navigation = useNavigation()
   const path = navigation?.location.path ?? '/'
-  useEffect(() => {
+  // A page that names itself does so in an effect, which comes later.
+  useLayoutEffect(() => {
     document.title = windowTitle(path, findName(path))
+  }, [path])
+  useEffect(() => {
     noteVisit(path)
     return () => {
       resetFreshness()

@@ -35,6 +35,8 @@ export function BoardFiles({ title, onClose }: BoardFilesProps) {
     await loadAllParts()
     window.print()
   }
+  // A board is live in any frame.
+  const embeds = writeEmbeds({ title: name, page, frame, picture }).filter(({ id }) => id !== 'live')
   return (
     <>
       <section aria-label="Files" className="flex flex-col gap-2">
@@ -63,7 +65,7 @@ export function BoardFiles({ title, onClose }: BoardFilesProps) {
         </FileLine>
         <output className="sr-only">{copied ? 'Link copied' : ''}</output>
       </section>
-      <Forms label="Embed" forms={writeEmbeds({ title: name, page, frame, picture })} />
+      <Forms label="Embed" forms={embeds} />
     </>
   )
 }
