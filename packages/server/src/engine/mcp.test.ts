@@ -222,7 +222,8 @@ describe('the tools', () => {
   })
 
   it('makes a board from a text, and reads it back', async () => {
-    const file = '# Week\n\nFees: {fees.all 7d}\n\n```panel half\napplication-fees.chart\n```'
+    const file =
+      '# Week\n\nFees: {fees.all 7d}\n\n```panel half\napplication-fees.chart\n```\n\n```panel\nexplore?s=fees.app.aave&title=Why?\n```'
     const made = textOf(await call('make_board', { text: file }))
     const [, address = ''] = /Page: (\S+)/.exec(made) ?? []
     expect(address).toMatch(/\/board\?title=Week&p=text:/)

@@ -5,6 +5,7 @@ import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import { z } from 'zod'
 
+import { splitUrl } from '../../lib/splitUrl.ts'
 import { findBoard } from '../files/findBoard.ts'
 import { findDataFile } from '../files/findDataFile.ts'
 import { findFile } from '../files/findFile.ts'
@@ -52,7 +53,7 @@ export const readPage = defineTool({
 /** The path of one of our pages; its address counts as well, and so does that of its Markdown. */
 export function toReadPath({ baseUrl }: Pick<McpCall, 'baseUrl'>, text: string) {
   const address = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : text
-  const [path = '', query = ''] = address.trim().split('?', 2)
+  const { path, query } = splitUrl(address.trim())
   const plain = path.replace(/\.md$/, '').replace(/\/+$/, '')
   return { path: plain.startsWith('/') ? plain : `/${plain}`, query }
 }

@@ -110,6 +110,12 @@ describe('how long', () => {
   it.each([
     ['a path', `/${'a'.repeat(requestLimits.pathCharacters)}`, 414, 'URL_TOO_LONG'],
     ['a query', `/?${'a'.repeat(requestLimits.queryCharacters + 1)}`, 400, 'QUERY_TOO_LONG'],
+    [
+      'a query with a question mark',
+      `/?a?${'a'.repeat(requestLimits.queryCharacters)}`,
+      400,
+      'QUERY_TOO_LONG',
+    ],
   ])('%s may be has a bound', async (_, path, status, error) => {
     const response = await app.get(path)
     expect([response.status, Failure.parse(await response.json()).error]).toEqual([status, error])

@@ -4,6 +4,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { longestBoard } from '@analytics/contract/board/Board'
 import type { FastifyHttpOptions, FastifyRequest, FastifyError } from 'fastify'
 
+import { splitUrl } from '../../lib/splitUrl.ts'
 import { toErrorResponse } from './toErrorResponse.ts'
 
 export const requestLimits = {
@@ -82,7 +83,7 @@ export function assertWithinLimits({ method, raw, headers, routeOptions }: Fasti
   else if (Number(headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw bodyTooLarge()
   if (countHosts(raw) !== 1 && raw.httpVersion !== '1.0') throw new AppError('MALFORMED_REQUEST')
   if (raw.rawHeaders.length > 2 * requestLimits.headerCount) throw new AppError('HEADERS_TOO_LARGE')
-  const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
+  const { path, query } = splitUrl(raw.url ?? '')
   if (path.length > requestLimits.pathCharacters) {
     throw new AppError('URL_TOO_LONG', { limit: requestLimits.pathCharacters })
   }

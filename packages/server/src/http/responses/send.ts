@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findAccepted, packedOf, unpack, type EncodedBytes, type PackedBytes } from '../../lib/encoding.ts'
+import { splitUrl } from '../../lib/splitUrl.ts'
 import { hasMatch } from './etag.ts'
 import type { StaticFile } from './staticFiles.ts'
 
@@ -50,13 +51,11 @@ export function redirect(request: FastifyRequest, reply: FastifyReply, path: str
 }
 
 export function toQueryText(request: FastifyRequest): string {
-  const index = request.url.indexOf('?')
-  return index < 0 ? '' : request.url.slice(index + 1)
+  return splitUrl(request.url).query
 }
 
 export function pathOf(request: FastifyRequest): string {
-  const [path = '/'] = request.url.split('?', 1)
-  return path
+  return splitUrl(request.url).path
 }
 
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
