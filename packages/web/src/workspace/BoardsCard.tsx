@@ -2,7 +2,7 @@ import { emptyBoard, type BoardProblem, type ReadBoard } from '@analytics/contra
 import { boardEnding, readBoardFile } from '@analytics/contract/board/boardFile'
 import { isBoardView, type SavedView } from '@analytics/contract/files/workspace'
 import { Copy, Download, FolderOpen, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { openBoard } from '../shell/boards/openBoard.ts'
 import { saveBoardFile } from '../shell/boards/saveBoardFile.ts'
@@ -12,6 +12,7 @@ import { changeWorkspace } from '../shell/workspace/workspace.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { FileButton } from './FileButton.tsx'
 import { SavedCard } from './SavedCard.tsx'
 
 /** The saved boards, which are views with an address of their own. */
@@ -56,7 +57,6 @@ type OpenedFile = ReadBoard & { readonly name: string }
 /** Opens a board from its file. Problems are shown first, by line. */
 function BoardFiles() {
   const navigation = useNavigation()
-  const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<OpenedFile | null>(null)
   const close = () => setOpened(null)
   if (!navigation) return null
@@ -71,23 +71,14 @@ function BoardFiles() {
       <Button icon={<Plus />} onClick={() => openBoard(navigator, emptyBoard)}>
         New board
       </Button>
-      <Button icon={<FolderOpen />} onClick={() => input.current?.click()}>
-        Open a board…
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={<FolderOpen />}
+        label="File of a board"
         accept={`${boardEnding},.md,text/markdown`}
-        aria-label="File of a board"
-        tabIndex={-1}
-        className="hidden"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again.
-          event.currentTarget.value = ''
-          if (file) void openFile(file)
-        }}
-      />
+        onFile={file => void openFile(file)}
+      >
+        Open a board…
+      </FileButton>
       <Dialog open={opened !== null} onClose={close} label="Open a board" className="p-4">
         {opened ? (
           <div className="flex flex-col gap-3">

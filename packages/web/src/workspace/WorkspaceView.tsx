@@ -6,7 +6,7 @@ import {
 } from '@analytics/contract/files/workspace'
 import type { ReadWorkspace } from '@analytics/contract/files/workspaceFile'
 import { Download, Upload } from 'lucide-react'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 
 import { loadOrReload } from '../connection/loadOrReload.ts'
 import { onDemand } from '../connection/onDemand.ts'
@@ -21,6 +21,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { BoardsCard } from './BoardsCard.tsx'
 import { changeAloud } from './changeAloud.tsx'
+import { FileButton } from './FileButton.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import { StarredCard } from './StarredCard.tsx'
 import { WatchesCard } from './WatchesCard.tsx'
@@ -132,7 +133,6 @@ export function WorkspaceView() {
 
 function Files() {
   const { stars, views } = useStore(workspace)
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadFile | null>(null)
   const isEmpty = stars.length + views.length === 0
   const exportAll = async () => {
@@ -156,23 +156,14 @@ function Files() {
       <Button icon={<Download />} data-print="none" disabled={isEmpty} onClick={() => void exportAll()}>
         Export
       </Button>
-      <Button icon={<Upload />} data-print="none" onClick={() => input.current?.click()}>
-        Import…
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={<Upload />}
+        label="Workspace file"
         accept="application/json,.json"
-        aria-label="Workspace file"
-        tabIndex={-1}
-        className="hidden"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again.
-          event.currentTarget.value = ''
-          if (file) void importFile(file)
-        }}
-      />
+        onFile={file => void importFile(file)}
+      >
+        Import…
+      </FileButton>
       <ImportDialog read={read} onClose={() => setRead(null)} />
     </div>
   )
