@@ -25,10 +25,8 @@ interface BoardBarProps {
 
 /** The choices of all parts, and the way to edit them. */
 export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
-  const { board, change, undo, redo, length } = open
-  const view = toViewState(board.shared, offers)
-  const onChange = (patch: Partial<ViewState>) =>
-    change(now => withChoices(now, patch), { said: 'The range of the board is changed' })
+  const { undo, redo, length } = open
+  const { view, onChange } = toChoices(open)
   useUndoKeys(undo, redo)
   return (
     <ControlBar controls={controls} state={view} onChange={onChange}>
@@ -37,6 +35,23 @@ export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
           {length.toLocaleString('en')} of {longestBoard.toLocaleString('en')} characters
         </output>
       ) : null}
+      <BoardChoices open={open} />
+      <EditButtons {...{ undo, redo, isEditing, onEditing }} />
+    </ControlBar>
+  )
+}
+
+function toChoices({ board, change }: Pick<OpenBoard, 'board' | 'change'>) {
+  const onChange = (patch: Partial<ViewState>) =>
+    change(now => withChoices(now, patch), { said: 'The range of the board is changed' })
+  return { view: toViewState(board.shared, offers), onChange }
+}
+
+/** The comparison and the day of knowledge of all parts, in the bar and on a phone above the title. */
+export function BoardChoices({ open }: Pick<BoardBarProps, 'open'>) {
+  const { view, onChange } = toChoices(open)
+  return (
+    <>
       <Select
         quiet
         tone="plain"
@@ -46,8 +61,7 @@ export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
         onChange={vs => onChange({ vs })}
       />
       <KnownChoice />
-      <EditButtons {...{ undo, redo, isEditing, onEditing }} />
-    </ControlBar>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useAlone } from '../shell/page/AlonePanel.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { useNotice } from '../shell/state/notices.ts'
 import { TextButton } from '../ui/buttons/TextButton.tsx'
-import { BoardBar, EditButtons } from './BoardBar.tsx'
+import { BoardBar, BoardChoices, EditButtons } from './BoardBar.tsx'
 import { BoardTitle } from './BoardTitle.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { keepPartKeys } from './partKeys.ts'
@@ -46,7 +46,8 @@ function Board({ open }: { readonly open: OpenBoard }) {
       <Content>
         <div data-board className={cx('flex flex-col gap-4', isFramed && 'p-3')}>
           {isFramed ? null : (
-            <div data-print="none" className="flex justify-end gap-2 px-4 md:hidden">
+            <div data-print="none" className="flex flex-wrap justify-end gap-2 px-4 md:hidden">
+              <BoardChoices open={open} />
               <EditButtons undo={open.undo} redo={open.redo} isEditing={isEditing} onEditing={setEditing} />
             </div>
           )}
