@@ -75,6 +75,8 @@ it('the tools of MCP keep their names and arguments', async () => {
     'explain what! range day known',
     'read_page path! known',
     'draw rows! range grain transforms known view size theme',
+    'make_board text!',
+    'read_board address!',
   ])
   expect(prompts.map(({ name }) => name).join(' ')).toBe(
     'take-rate movers share-on-chain turnover utilisation fees-per-tvl price-against-fees rivals year-over-year after-a-hack take-rates versions',

@@ -57,7 +57,7 @@ export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, 
       isOfEntity: true,
     }
   }
-  const isFilled = !['message', 'workspace', 'restatements'].includes(page.view)
+  const isFilled = !['message', 'workspace', 'restatements', 'board'].includes(page.view)
   // Few pages link to these.
   const isOfEntity = page.isUnlisted === true || ['events', 'restatements', 'quality'].includes(page.view)
   return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity }
