@@ -18,12 +18,20 @@
   if (sidebar === 'collapsed') root.dataset.sidebar = 'collapsed'
   if (!opened) return
   // Sections open as they are parsed, because one that opens after the first paint would move those below it.
-  const selector = opened.split(' ').map(id => `aside [data-section="${CSS.escape(id)}"]`)
-  const observer = new MutationObserver(() => {
-    for (const section of document.querySelectorAll(selector.join())) section.open = true
-  })
+  const selector = opened
+    .split(' ')
+    .map(id => `aside [data-section="${CSS.escape(id)}"]`)
+    .join()
+  const openSections = () => {
+    for (const section of document.querySelectorAll(selector)) section.open = true
+  }
+  const observer = new MutationObserver(openSections)
   observer.observe(root, { childList: true, subtree: true })
-  addEventListener('DOMContentLoaded', () => observer.disconnect())
+  addEventListener('DOMContentLoaded', () => {
+    // An observer that is disconnected loses the changes that it has not yet been told of.
+    openSections()
+    observer.disconnect()
+  })
 })()
 
 // The build preloads the application. It starts after the first frame, because a served page shows its figures before any of
