@@ -176,6 +176,24 @@ it('is filled from a dashboard and from the explorer, saved, and taken out and i
   await close()
 })
 
+it.each([
+  ['', ['Totals', 'Chart', 'Movers', 'Chains', 'Arrivals']],
+  ['explore?s=fees.app.*', ['Chart', 'Table']],
+  ['events', ['Table']],
+] as const)('takes every panel of /%s from Publish', async (path, panels) => {
+  const { page, close } = await pages.open(path, wide)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('tab', { name: 'Board', exact: true }).click()
+  const section = page.getByRole('region', { name: 'Add to board' })
+  for (const panel of panels) await section.getByRole('button', { name: `Add ${panel}` }).click()
+  expect(await section.getByRole('button', { name: /^Add / }).count()).toBe(panels.length)
+  await section.getByRole('button', { name: 'Open the board' }).click()
+  await page.getByRole('heading', { name: 'Board 1' }).waitFor()
+  expect(partsOf(page)).toHaveLength(panels.length)
+  expect(await page.getByText('can’t be read').count()).toBe(0)
+  await close()
+})
+
 it('has one column on a phone, and stays within it', async () => {
   await pages.on(
     `board?title=Two&p=half:application-fees.chart&p=half:application-fees.table`,

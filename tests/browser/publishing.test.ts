@@ -31,7 +31,8 @@ const widthOf = (picture: Locator) =>
 describe('Publish', () => {
   const pages = [
     ['application-fees', 'Publish Application Fees'],
-    ['app/uniswap', /^Publish /],
+    // The chart above others, whichever is drawn first.
+    ['app/uniswap', 'Publish Fees of Uniswap'],
     ['explore?s=fees.app.uniswap&s=fees.app.aave', /^Publish /],
   ] as const
 
@@ -44,7 +45,7 @@ describe('Publish', () => {
       const picture = dialog.getByRole('img', { name: /^Picture: / })
       await expect.poll(() => widthOf(picture)).toBe(912)
       expect(await findViolations(page)).toEqual([])
-      for (const tab of ['Table', 'Data', 'Cite', 'Code']) {
+      for (const tab of ['Table', 'Data', 'Cite', 'Code', 'Board']) {
         await dialog.getByRole('tab', { name: tab, exact: true }).click()
         expect(await findViolations(page)).toEqual([])
       }

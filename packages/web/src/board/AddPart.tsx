@@ -10,6 +10,7 @@ import { RowField } from '../explore/rows/RowField.tsx'
 import { pageItems } from '../search/model/items.ts'
 import { toResults } from '../search/model/toResults.ts'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
+import { toPanelName } from '../shell/boards/toPanelName.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Finder } from '../ui/inputs/Finder.tsx'
 import type { Option } from '../ui/inputs/OptionList.tsx'
@@ -130,12 +131,6 @@ function PanelFinder({ onPick }: { readonly onPick: (path: string, panel: string
       className="mt-2 max-h-96"
     />
   )
-}
-
-/** `Spot and perps`. */
-function toPanelName(panel: string): string {
-  const words = panel.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const none: readonly string[] = []

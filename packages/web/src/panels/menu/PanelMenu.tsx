@@ -44,7 +44,7 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
     if (await done) setCopied(text)
   }
   const isPart = useAlone() !== null
-  usePublishable(!isPart && chart.drawn ? () => setOpen(true) : null)
+  usePublishable(!isPart && chart.drawn ? () => setOpen(true) : null, card)
   // The menu first gives the focus back to its button, to which the dialog returns it.
   const publish = () => setTimeout(() => setOpen(true))
   return (

@@ -12,6 +12,7 @@ import { download, toViewQuery } from '../../export/downloadFile.ts'
 import { toFormIcon } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/basePath.ts'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { toFullUrl } from '../actions/chartAddress.ts'
@@ -20,12 +21,13 @@ import { BoardFiles, type BoardFilesProps } from './BoardFiles.tsx'
 import { FileLine } from './FileLine.tsx'
 import { Forms } from './Forms.tsx'
 import { writeCitations, writeSnippets } from './publishForms.ts'
-import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
+import { PublishColumn, PublishFrame, ToBoard } from './PublishFrame.tsx'
 
 const tabs = [
   { value: 'data', label: 'Data' },
   { value: 'cite', label: 'Cite' },
   { value: 'code', label: 'Code' },
+  { value: 'board', label: 'Board' },
 ] as const
 
 type Tab = (typeof tabs)[number]['value']
@@ -55,7 +57,8 @@ interface PagePartProps extends Pick<PageDataProps, 'title' | 'onClose'> {
 
 function PagePart({ title, onClose, tab }: PagePartProps) {
   const { entry, path, view } = usePanelPage()
-  const query = toViewQuery(view)
+  const navigation = useNavigation()
+  const query = entry.page.ownAddress ? (navigation?.location.query ?? '') : toViewQuery(view)
   const apiPath = apiPaths[entry.page.view]
   const OwnFiles = ownFiles[entry.page.view]
   if (OwnFiles)
@@ -96,6 +99,7 @@ function PagePart({ title, onClose, tab }: PagePartProps) {
           )}
         </section>
       ) : null}
+      {tab === 'board' ? <ToBoard {...{ path, query }} /> : null}
       {tab === 'cite' ? (
         <PageCitation
           url={address('json')}

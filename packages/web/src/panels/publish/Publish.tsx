@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
+import { queryOf } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import type { EventChoice } from '../events/toggleEvents.ts'
 import { ChartFiles } from './ChartFiles.tsx'
@@ -9,7 +10,7 @@ import { Forms } from './Forms.tsx'
 import { PublishChart, type PublishChartProps } from './PublishChart.tsx'
 import { PublishedTable } from './PublishedTable.tsx'
 import { toCitations, toEmbedded, toFeeds, toSnippets, writeEmbeds } from './publishForms.ts'
-import { PublishColumn, PublishFrame } from './PublishFrame.tsx'
+import { PublishColumn, PublishFrame, ToBoard } from './PublishFrame.tsx'
 import { usePublished } from './usePublished.ts'
 
 export interface PublishProps {
@@ -27,6 +28,7 @@ const tabs = [
   { value: 'data', label: 'Data' },
   { value: 'cite', label: 'Cite' },
   { value: 'code', label: 'Code' },
+  { value: 'board', label: 'Board' },
 ] as const
 const tabsOfWatch = [...tabs, { value: 'follow', label: 'Follow' }] as const
 
@@ -62,6 +64,12 @@ function PublishedPart({ tab, ...props }: PublishedPartProps) {
     return (
       <PublishColumn>
         <Forms label="Follow" forms={toFeeds(chart)} />
+      </PublishColumn>
+    )
+  if (tab === 'board')
+    return (
+      <PublishColumn>
+        <ToBoard path={chart.path} query={queryOf(chart)} />
       </PublishColumn>
     )
   return (

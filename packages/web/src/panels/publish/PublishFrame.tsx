@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -49,6 +50,8 @@ export function PublishFrame<Tab extends string>(props: PublishFrameProps<Tab>) 
     </Dialog>
   )
 }
+
+export const ToBoard = lazyPart(async () => (await import('./PanelsToBoard.tsx')).PanelsToBoard)
 
 export function PublishColumn({ children }: { readonly children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { serverNow } from '../../data/serverClock.ts'
 import { daysOf, queryOf, toFixed, toFixedUrl, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { intervals, unitText } from '../actions/drawnFacts.ts'
-import type { Form } from './CopyBox.tsx'
+import type { Form } from './Forms.tsx'
 import type { Published } from './usePublished.ts'
 
 interface Written<Input> {

@@ -45,6 +45,14 @@ it('refuses what a board has no room for, and changes nothing', () => {
   expect(workspace.get().views).toEqual([full, long])
 })
 
+it('refuses a part that no board can draw', () => {
+  const rowless: BoardPart = { ...part, path: '/explore', query: '' }
+  expect(addToSaved(null, rowless)).toEqual({
+    problem: 'Not added: an explorer view needs a row, as in explore?s=fees.all.',
+  })
+  expect(workspace.get().views).toEqual([])
+})
+
 it('reads what it has written, and names no two boards alike', () => {
   const view = toSaved('Board 1', { title: 'Board 1', shared: { timeFrame: '7d' }, parts: [part] })
   expect(readSaved(view)).toEqual({ title: 'Board 1', shared: { timeFrame: '7d' }, parts: [part] })

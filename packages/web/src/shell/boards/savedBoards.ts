@@ -1,5 +1,6 @@
 import { longestBoard, mostParts, type Board, type BoardPart } from '@analytics/contract/board/Board'
 import { readBoard, writeBoard } from '@analytics/contract/board/boardAddress'
+import { readPart, writePart } from '@analytics/contract/board/readPart'
 import { isBoardView, isSameView, type SavedView } from '@analytics/contract/files/workspace'
 import { toPath } from '@analytics/contract/pages/pages'
 
@@ -26,6 +27,8 @@ export function addToSaved(saved: SavedView | null, part: BoardPart): Added {
   const board = saved ? readSaved(saved) : null
   const name = saved?.name ?? toFreeName(workspace.get().views)
   const { parts = [], title = name, shared = {} } = board ?? {}
+  const read = readPart(writePart(part))
+  if (read.kind === 'unread') return { problem: `Not added: ${read.message}.` }
   if (parts.length >= mostParts)
     return { problem: `“${name}” has ${mostParts} parts, which is as many as a board can have.` }
   const view = toSaved(name, { title, shared, parts: [...parts, part] })

@@ -1,20 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 
 type Open = (() => void) | null
 
-const charts = new Set<{ readonly current: Open }>()
+/** Kept by the card of each chart, because a card that is no longer drawn is in no document. */
+const charts = new WeakMap<Element, Open>()
 let openPage: Open = null
 
-/** A chart of the page, in the order of the page; null while it has no data. */
-export function usePublishable(open: Open): void {
-  const latest = useRef(open)
+/** A chart of the page; `open` is null while it has no data. */
+export function usePublishable(open: Open, card: { readonly current: Element | null }): void {
   useLayoutEffect(() => {
-    latest.current = open
+    if (card.current) charts.set(card.current, open)
   })
-  useLayoutEffect(() => {
-    charts.add(latest)
-    return () => void charts.delete(latest)
-  }, [])
 }
 
 /** Sets the view that a page without a chart opens. */
@@ -24,6 +20,8 @@ export function setPublishedPage(open: Open): void {
 
 /** Opens the first chart of the page that has data; the page's data where there is none. */
 export function openPublish(): void {
-  const open = [...charts].find(({ current }) => current)?.current ?? openPage
+  // Charts are drawn in any order.
+  const cards = [...document.querySelectorAll('section')]
+  const open = cards.map(card => charts.get(card)).find(Boolean) ?? openPage
   open?.()
 }
