@@ -56,6 +56,16 @@ it('says at the foot of a part what its page would say above', async () => {
   })
 })
 
+it('marks no range where each part shows its own days', async () => {
+  await pages.on(`board?${chart}&p=explore?s=fees.all`, async page => {
+    const checked = page.locator('[aria-label="Time frame"] label:has(:checked)')
+    expect(await checked.count()).toBe(0)
+    await page.getByLabel('Time frame').getByText('90D', { exact: true }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('timeFrame')).toBe('90d')
+    expect(await checked.textContent()).toBe('90D')
+  })
+})
+
 it('keeps the choices of a part with the part', async () => {
   await pages.on(two, async page => {
     const part = page.getByRole('region', { name: 'Part 1' })

@@ -25,11 +25,13 @@ interface BoardBarProps {
 
 /** The choices of all parts, and the way to edit them. */
 export function BoardBar({ open, isEditing, onEditing }: BoardBarProps) {
-  const { undo, redo, length } = open
+  const { undo, redo, length, board } = open
   const { view, onChange } = toChoices(open)
+  const { timeFrame, range } = board.shared
   useUndoKeys(undo, redo)
   return (
-    <ControlBar controls={controls} state={view} onChange={onChange}>
+    // Each part shows its own days where the board chooses none, so that no preset is marked.
+    <ControlBar controls={controls} state={timeFrame || range ? view : null} onChange={onChange}>
       {length > toldFrom ? (
         <output className="text-12 whitespace-nowrap text-warning">
           {length.toLocaleString('en')} of {longestBoard.toLocaleString('en')} characters

@@ -12,6 +12,7 @@ import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import { FailedState } from '../../panels/state/FailedState.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { useAlone } from '../../shell/page/AlonePanel.ts'
 import { DebouncedSearch } from '../../tables/DebouncedSearch.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { Switch } from '../../ui/inputs/Switch.tsx'
@@ -31,6 +32,8 @@ const usualTabs = [
 ] as const
 const tabsOfWatch = [...usualTabs, { value: 'when', label: 'When' }] as const
 
+const mostOnBoard = 25
+
 interface ExploreTablesProps {
   readonly query: ExploreQuery
   readonly response: ExploreResponse
@@ -49,9 +52,12 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
   const [isOriginal, setOriginal] = useState(false)
   const { average, isCumulative, result } = query.transforms
   const isTransformed = average !== null || isCumulative || result !== null
+  const isOnBoard = useAlone()?.isHalf !== undefined
   const common = {
     data: shownChart.data,
     dimmed,
+    // Hundreds of rows would push the other parts of a board out of reach.
+    most: isOnBoard ? mostOnBoard : undefined,
     sorting: toSorting(query.sort),
     onSort: ({ column, descending }: Sorting) =>
       onChange({ sort: descending ? `-${column}` : column }, { replace: true }),

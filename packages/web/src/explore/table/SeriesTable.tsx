@@ -21,6 +21,7 @@ interface SeriesTableProps {
   readonly onSort: (sorting: Sorting) => void
   readonly onChange: ChangeExplore
   readonly dimmed: boolean
+  readonly most?: number | undefined
 }
 
 /** The order of the response: members that a row selects come first. */
@@ -28,7 +29,8 @@ const asRanked: Sorting = { column: 'rank of the row', descending: true }
 const rowId = ({ id }: SeriesRow) => id
 
 /** Every row and every member of a wildcard. Members that a row selects are ticked; a tick draws another one as a row of its own. */
-export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: SeriesTableProps) {
+export function SeriesTable(props: SeriesTableProps) {
+  const { data, query, sorting, onSort, onChange, dimmed, most } = props
   const { layout, rowHeight } = useTableLayout()
   const rows = useMemo(() => toSeriesRows(data, query), [data, query])
   const columns = useMemo(() => {
@@ -40,7 +42,7 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
   ) : (
     <SortableTable
       label="Series"
-      {...{ rows, rowId, columns, rowHeight, dimmed, onSort }}
+      {...{ rows, rowId, columns, rowHeight, dimmed, onSort, most }}
       sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : asRanked}
       selected=""
       padding={layout.padding}

@@ -28,20 +28,21 @@ export interface ValuesTableProps {
   readonly sorting: Sorting | null
   readonly onSort: (sorting: Sorting) => void
   readonly dimmed: boolean
+  readonly most?: number | undefined
 }
 
 const newestFirst: Sorting = { column: 'day', descending: true }
 const rowId = ({ bucket }: ValueRow) => bucket.from
 
 /** One column a row of the explorer, and one for the range before. */
-export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTableProps) {
+export function ValuesTable({ data, series, sorting, onSort, dimmed, most }: ValuesTableProps) {
   const { layout, rowHeight } = useTableLayout()
   const rows = useMemo(() => data.buckets.map((bucket, at) => ({ at, bucket })), [data])
   const columns = useMemo(() => toSpecs(data, series), [data, series])
   return (
     <SortableTable
       label="Values"
-      {...{ rows, rowId, columns, rowHeight, dimmed, onSort }}
+      {...{ rows, rowId, columns, rowHeight, dimmed, onSort, most }}
       sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : newestFirst}
       selected=""
       padding={layout.padding}

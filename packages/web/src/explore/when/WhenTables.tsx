@@ -17,12 +17,13 @@ interface WhenTablesProps {
   readonly sorting: Sorting | null
   readonly onSort: (sorting: Sorting) => void
   readonly dimmed: boolean
+  readonly most?: number | undefined
 }
 
 const newestFirst: Sorting = { column: 'day', descending: true }
 
 /** The occurrences of a condition, and below them what happened then. */
-export function WhenTables({ when, sorting, onSort, dimmed }: WhenTablesProps) {
+export function WhenTables({ when, sorting, onSort, dimmed, most }: WhenTablesProps) {
   const { layout, rowHeight } = useTableLayout()
   const columns = useMemo(() => (when ? toSpecs(toOccurrenceColumns(when)) : []), [when])
   if (!when || when.occurrences.length === 0)
@@ -44,7 +45,7 @@ export function WhenTables({ when, sorting, onSort, dimmed }: WhenTablesProps) {
         sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : newestFirst}
         selected=""
         padding={layout.padding}
-        {...{ columns, rowHeight, dimmed, onSort }}
+        {...{ columns, rowHeight, dimmed, onSort, most }}
       />
       {count > occurrences.length ? (
         <p className="px-4 py-2 text-12 text-text-3">
