@@ -5,6 +5,7 @@ import {
   type RestatementsData,
 } from '@analytics/contract/api/responses/restatements'
 import { chainSlug } from '@analytics/contract/metrics/chains'
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
 import { findSum } from '../domain/countedSum.ts'
@@ -62,39 +63,51 @@ export const restatements: Query<RestatementsData> = {
 
 const toKeys = ({ app: { id }, directory }: AppSubject) => [...toEntityKeys([{ app: id }], directory)]
 
-type FindSubject = (change: RestatementFact) => { name: string; subject: RestatementRow['subject'] }
+type FindSubject = (change: RestatementFact) => Pick<RestatementRow, 'name' | 'subject' | 'first'>
 
 /** Pages of what values are of, with their names. */
 async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<FindSubject> {
   const stablecoins = await facts.findStablecoins()
   const bridges = await facts.findBridges()
+  const { given } = directory
+  const toFound = (kind: EntityKind, id: string, name: string, first?: RestatementRow['first']) => ({
+    name,
+    subject: { kind, id },
+    first: { name: first?.name ?? name, id: first?.id ?? id },
+  })
+  const toUnlisted = (name: string) => ({ name, subject: null, first: { name, id: null } })
   return ({ source, key, name }) => {
     const sum = findSum(key)
+    if (sum?.kind === 'category') return toFound('category', sum.id, name)
     if (sum) {
-      const parent = sum.kind === 'parent' ? directory.byKey.get(sum.key) : undefined
-      if (sum.kind === 'category') return { name, subject: { kind: 'category', id: sum.id } }
-      return { name, subject: parent ? { kind: 'app', id: parent.id } : null }
+      const parentKey = sum.kind === 'parent' ? sum.key : ''
+      const parent = directory.byKey.get(parentKey)
+      const id = given.findFirst('app', parentKey)?.id ?? parent?.id ?? null
+      const first = { name, id }
+      return parent ? toFound('app', parent.id, name, first) : { ...toUnlisted(name), first }
     }
     const coin = stablecoins?.coins.find(({ id }) => id === findCoinOf(source))
     if (stablecoins && coin) {
       const where = key === allChainsKey ? '' : ` on ${name}`
-      return {
-        name: `${coin.name}${where}`,
-        subject: { kind: 'stablecoin', id: stablecoins.pageIds.of(coin.id) },
-      }
+      const first = given.findFirst('stablecoin', coin.id)
+      return toFound(
+        'stablecoin',
+        stablecoins.pageIds.of(coin.id),
+        `${coin.name}${where}`,
+        first && { name: `${first.name}${where}`, id: first.id },
+      )
     }
     const bridge = bridges?.bridges.find(({ id }) => id === findBridgeOf(source))
-    if (bridges && bridge)
-      return {
-        name: bridge.displayName,
-        subject: { kind: 'bridge', id: bridges.pageIds.of(bridge.id) },
-      }
-    if (key === allChainsKey) return { name: 'All chains', subject: null }
+    if (bridges && bridge) {
+      const first = given.findFirst('bridge', bridge.id)
+      return toFound('bridge', bridges.pageIds.of(bridge.id), bridge.displayName, first)
+    }
+    if (key === allChainsKey) return toUnlisted('All chains')
     const chain = fromChainKey(key)
-    if (chain !== null) return { name: chain, subject: { kind: 'chain', id: chainSlug(chain) } }
+    if (chain !== null) return toFound('chain', chainSlug(chain), chain)
     const app =
       directory.byKey.get(key) ?? findApp(directory, key) ?? findApp(directory, findHolder(source) ?? '')
-    return { name: app?.name ?? name, subject: app ? { kind: 'app', id: app.id } : null }
+    return app ? toFound('app', app.id, app.name, given.findFirst('app', app.key)) : toUnlisted(name)
   }
 }
 

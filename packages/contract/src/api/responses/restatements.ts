@@ -10,6 +10,9 @@ export const RestatementRow = Restatement.extend({
     .object({ kind: z.enum(entityKinds), id: z.string() })
     .nullable()
     .describe('What has a page for the value; null if nothing does'),
+  first: z
+    .object({ name: z.string(), id: z.string().nullable() })
+    .describe('The first name and id of the subject, which stay when it is renamed'),
   difference: z.number().describe('After less before; a missing value counts as zero'),
   change: z
     .number()

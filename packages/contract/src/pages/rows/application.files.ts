@@ -88,13 +88,13 @@ function toFetchedDays({ since, until }: Pick<PageState, 'since' | 'until'>): st
 }
 
 function toFeedEntry(row: RestatementRow): FeedEntry {
-  const { name, day, before, after, change, at, source, subject } = row
+  const { name, day, before, after, change, at, source, subject, first } = row
   const was = before === null ? 'no value' : toUsd(before)
   const became = after === null ? 'withdrawn' : `changed to ${toUsd(after)}`
   const percent = change === null ? '' : ` (${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}%)`
   return {
     // Several subjects may have one name.
-    id: `${toRestatementId(row)} ${subject?.id ?? ''} ${before} ${after}`,
+    id: `${toRestatementId({ ...row, name: first.name })} ${first.id ?? ''} ${before} ${after}`,
     at,
     title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${was} ${became}${percent}`,
     text: `Source ${source}. Fetched at ${at}.`,

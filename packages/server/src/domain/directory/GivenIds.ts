@@ -71,6 +71,16 @@ export class GivenIds {
     return this.#lastByKey.get(nameOf(kind, key))?.id
   }
 
+  /** The first id that a key was given, whichever subject has the id now. */
+  findFirst(kind: EntityKind, key: string): GivenId | undefined {
+    return this.#byKey.get(nameOf(kind, key))?.values().next().value
+  }
+
+  /** The oldest id that leads to a subject. It stays when a group, whose key is its name, is renamed. */
+  findOldest(kind: EntityKind, key: string): string | undefined {
+    return this.list(kind).find(row => row.key === key)?.id
+  }
+
   /** The ids that no present subject has, oldest first, by the subjects that last had them, or that got them later. */
   listFormer(kind: EntityKind, present: ReadonlySet<string>): ReadonlyMap<string, readonly FormerId[]> {
     const former = new Map<string, FormerId[]>()
