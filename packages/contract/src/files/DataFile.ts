@@ -33,6 +33,8 @@ export interface DataFile {
   readonly entries?: readonly FeedEntry[] | undefined
   /** Title of the feed, where that is not the page's. */
   readonly feedTitle?: string | undefined
+  /** Times at which the feed was known to be whole, whatever entries it has. */
+  readonly checked?: readonly string[] | undefined
 }
 
 /** Excel reads a file without a byte order mark in the code page of the system. */

@@ -4,6 +4,7 @@ import type { FileEnding } from '@analytics/contract/files/fileForms'
 import type { FeedEntry } from '@analytics/contract/pages/model/panelFiles'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
+import { compareText } from '../lib/order.ts'
 import type { FileContent } from './FileContent.ts'
 
 interface FeedItem extends FeedEntry {
@@ -20,6 +21,8 @@ export interface Feed {
   readonly address: string
   /** The address of the feed itself. */
   readonly self: string
+  /** Never goes back. */
+  readonly updated: string
   /** Newest first. */
   readonly items: readonly FeedItem[]
 }
@@ -29,6 +32,8 @@ export function readFeed(
   { title, address, site, files: [file], metadata }: FileContent,
   ending: FileEnding,
 ): Feed {
+  const { entries = [], checked = [] } = file
+  const times = [...entries.map(({ at, updated = at }) => updated), ...checked].toSorted(compareText)
   const [page = '', query = ''] = address.split('?')
   const withEnding = (other: FileEnding) => `${page}.${other}${query === '' ? '' : `?${query}`}`
   const { label, simulated } = metadata.origin
@@ -38,7 +43,8 @@ export function readFeed(
     author: label,
     address,
     self: withEnding(ending),
-    items: (file.entries ?? []).map(entry => ({
+    updated: times.at(-1) ?? metadata.generatedAt,
+    items: entries.map(entry => ({
       ...entry,
       // Demo data are other facts than those of the same days elsewhere.
       urn: toUrn(simulated ? `simulated ${entry.id}` : entry.id),

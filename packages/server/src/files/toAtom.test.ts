@@ -66,6 +66,21 @@ it('gives each entry an id that stays, and the feed the time of its newest', () 
   expect(empty).toContain('<updated>2026-09-27T11:00:00.000Z</updated>')
 })
 
+it('dates an entry that has changed, and the feed by what was checked', () => {
+  const [figures] = content.files
+  const entries = [entry, { ...entry, id: 'other', updated: '2026-09-28T10:00:00.000Z' }]
+  const feed = (checked: readonly string[]) =>
+    toAtom({ ...content, files: [{ ...figures, entries, checked }] }).match(/<(published|updated)>[^<]+/g)
+  const dates = [
+    '<published>2026-09-27T10:00:00.000Z',
+    '<updated>2026-09-27T10:00:00.000Z',
+    '<published>2026-09-27T10:00:00.000Z',
+    '<updated>2026-09-28T10:00:00.000Z',
+  ]
+  expect(feed([])).toEqual(['<updated>2026-09-28T10:00:00.000Z', ...dates])
+  expect(feed(['2026-09-29T00:00:00.000Z'])).toEqual(['<updated>2026-09-29T00:00:00.000Z', ...dates])
+})
+
 const [file] = content.files
 const watched = {
   ...content,

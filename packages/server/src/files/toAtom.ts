@@ -6,14 +6,14 @@ import { readFeed, type Feed } from './readFeed.ts'
 
 /** The rows of a panel as a feed in Atom (RFC 4287), for feed readers. */
 export function toAtom(content: FileContent): string {
-  const { title, notes, author, address, self, items } = readFeed(content, 'atom')
+  const { title, notes, author, address, self, updated, items } = readFeed(content, 'atom')
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <title>${toXml(title)}</title>`,
     `  <subtitle>${toXml(notes)}</subtitle>`,
     `  <id>${toXml(address)}</id>`,
-    `  <updated>${items[0]?.at ?? content.metadata.generatedAt}</updated>`,
+    `  <updated>${updated}</updated>`,
     `  <author><name>${toXml(author)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
     `  <link rel="self" type="${toMediaType('atom')}" href="${toXml(self)}"/>`,
@@ -23,12 +23,13 @@ export function toAtom(content: FileContent): string {
   ].join('\n')
 }
 
-function toEntry({ urn, at, title, text, address, picture }: Feed['items'][number]): string {
+function toEntry({ urn, at, updated = at, title, text, address, picture }: Feed['items'][number]): string {
   return [
     '  <entry>',
     `    <title>${toXml(title)}</title>`,
     `    <id>${urn}</id>`,
-    `    <updated>${at}</updated>`,
+    `    <published>${at}</published>`,
+    `    <updated>${updated}</updated>`,
     `    <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
     ...(picture === null
       ? []

@@ -19,11 +19,19 @@ export function toCalendar(content: FileContent): string {
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-function toEvent({ urn, at, day = at.slice(0, 10), title, text, address }: Feed['items'][number]): string[] {
+function toEvent({
+  urn,
+  at,
+  updated = at,
+  day = at.slice(0, 10),
+  title,
+  text,
+  address,
+}: Feed['items'][number]): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${urn}`,
-    `DTSTAMP:${at.replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${updated.replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${toDate(day)}`,
     `DTEND;VALUE=DATE:${toDate(toIsoDay(fromIsoDay(day) + 1))}`,
     `SUMMARY:${toText(title)}`,

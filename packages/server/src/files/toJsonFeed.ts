@@ -17,6 +17,7 @@ export function toJsonFeed(content: FileContent): string {
       title: item.title,
       content_text: item.text,
       date_published: item.at,
+      date_modified: item.updated ?? item.at,
       ...(item.picture === null ? {} : { image: item.picture }),
     })),
   })

@@ -64,6 +64,8 @@ export interface FeedEntry {
   /** Never given to another item. */
   readonly id: string
   readonly at: string
+  /** When it was last changed; by default `at`. */
+  readonly updated?: string
   readonly title: string
   readonly text: string
   /** Path of the page that it is about; null for the page of the feed. */
