@@ -185,7 +185,7 @@ export async function listRestatements(
   }
 }
 
-/** When values of these series were restated, of these entities or of any, newest first. */
+/** When settled days of these series changed, of these entities or of any, newest first. */
 export function listMoments(
   reads: StoredReads,
   series: readonly number[],
@@ -193,11 +193,8 @@ export function listMoments(
   most: number,
 ): Promise<number[]> {
   const { ledger, end } = reads.parts
-  const restated = new Set(
-    reads.sources.flatMap(source => (source.restated.count > 0 ? Object.values(source.series) : [])),
-  )
   const filter = {
-    series: [...new Set(series)].filter(id => restated.has(id)),
+    series: [...new Set(series)],
     entities: keys ?? undefined,
     until: end,
   }

@@ -50,6 +50,9 @@ export interface ChangedDay {
 export const restatements = `(
   SELECT series, entity, name, day, before, after, changed_at, coalesce(listed, 1) AS changes FROM former_fact WHERE restated)`
 
+/** Days are completed by first values for so long. Later ones change what was known, as a restatement does. */
+const daysUntilSettled = 3
+
 /** Names of entities, those that are no longer listed included. */
 export const listedNames = `(
   SELECT series, entity, max(display_name) AS name FROM (
@@ -159,12 +162,12 @@ export class LedgerRepository {
     )
   }
 
-  /** The latest moments of changes, newest first. */
+  /** The latest moments of restatements, or of values added to days long before, newest first. */
   async listMoments(session: Session, filter: RestatementFilter, few: number): Promise<number[]> {
     const { condition, values } = toCondition(filter)
     const rows = await session.rows<{ at: number }>(
-      `SELECT r.changed_at::DOUBLE AS "at" FROM ${restatements} r JOIN entity e ON e.id = r.entity
-        WHERE ${condition} GROUP BY r.changed_at ORDER BY r.changed_at DESC LIMIT ${Math.trunc(few)}`,
+      `SELECT r.changed_at::DOUBLE AS "at" FROM former_fact r JOIN entity e ON e.id = r.entity
+        WHERE (r.restated OR r.before IS NULL AND r.day < r.changed_at / 86400000 - ${daysUntilSettled}) AND ${condition} GROUP BY r.changed_at ORDER BY r.changed_at DESC LIMIT ${Math.trunc(few)}`,
       values,
     )
     return rows.map(({ at }) => at)
