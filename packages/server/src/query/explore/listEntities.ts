@@ -34,6 +34,17 @@ export async function listEntities(kind: EntityKind, facts: Facts): Promise<Enti
   }
 }
 
+/** The present name of the entity that has an id, or had it before. */
+export async function findEntityName(
+  kind: EntityKind,
+  id: string,
+  facts: Facts,
+): Promise<string | undefined> {
+  const listed = await listEntities(kind, facts)
+  const hadId = ({ former }: EntityRow) => former?.some(formerId => formerId.id === id)
+  return (listed.find(entity => entity.id === id) ?? listed.find(hadId))?.name
+}
+
 interface UnknownChain {
   readonly id: string
   /** Ids that resemble it. */

@@ -17,7 +17,7 @@ import { allLines } from '../../series/steps/Operands.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
 import { findPart, type AppPart } from '../../series/subjects/getCategory.ts'
 import { unknownEntity } from '../../series/subjects/getEntity.ts'
-import { listEntities, findUnknownChain } from './listEntities.ts'
+import { findEntityName, findUnknownChain, listEntities } from './listEntities.ts'
 import { findReader, linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
 import { findStranger } from './stacks/isStranger.ts'
 
@@ -234,9 +234,8 @@ export class LinesRead {
   async #readName({ subject }: Line): Promise<void> {
     const id = toPlainId(subject.id)
     if (id === '' || subject.kind === 'all') return
-    const listed = await listEntities(subject.kind, this.#facts)
-    const row = listed.find(entity => entity.id === id)
-    if (row) this.#names.set(id, row.name)
+    const name = await findEntityName(subject.kind, id, this.#facts)
+    if (name !== undefined) this.#names.set(id, name)
   }
 
   #readMembers(line: Line, row: ExploreRow) {
