@@ -87,7 +87,9 @@ it('says of some occurrences that a restatement has undone them, and of others t
   )
   const notices = all.flat().flatMap(({ notices: own }) => own)
   expect(notices.length).toBeGreaterThan(0)
-  expect(notices[0]?.title).toMatch(/^No longer true: .* on \d+ \w+ 20\d\d\. Its values were restated$/)
+  expect(notices[0]?.title).toMatch(
+    /^No longer true: .* on \d+ \w+ 20\d\d\. The values behind it have changed$/,
+  )
   expect(all.flat().filter(({ knownSince }) => knownSince !== null).length).toBeGreaterThan(0)
 })
 

@@ -16,23 +16,42 @@ export function toExploreEntries({ data, query }: Pick<ExploreFile, 'data' | 'qu
     : toBucketEntries(data, query)
 }
 
+/** The end of the last known day, and the latest restatement. An entry may leave the range that says so. */
+export function toCheckedTimes({ data, metadata }: Pick<ExploreFile, 'data' | 'metadata'>): string[] {
+  const end = metadata.asOf === null ? [] : [toEnd(metadata.asOf)]
+  return [...end, ...(data.when?.restated.slice(0, 1) ?? [])]
+}
+
 const compareEntries = (a: FeedEntry, b: FeedEntry) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
 /** An occurrence stays as it was known; the restatements that have undone it are items of their own. */
 function toOccurrenceEntries(occurrence: WhenOccurrence): FeedEntry[] {
-  const { id, day, title, figures, knownSince, notices } = occurrence
-  const text = figures
-    .map(
-      ({ text: operand, name, unit, value }) =>
-        `${operand} (${name}): ${value ?? 'unknown'} ${units[unit].symbol}`,
-    )
-    .join('; ')
-  const common = { text, path: null, hasPicture: true } as const
+  const { id, day, title, figures, knownSince, restatedAt, notices } = occurrence
+  const common = { path: null, hasPicture: true } as const
   return [
-    { ...common, id, at: knownSince ?? toEnd(day), title: `${title}, ${day}`, day },
-    ...notices.map(notice => ({ ...common, id: notice.id, at: notice.at, title: notice.title })),
+    {
+      ...common,
+      id,
+      text: toFiguresText(figures),
+      at: knownSince ?? toEnd(day),
+      ...(restatedAt === null ? {} : { updated: restatedAt }),
+      title: `${title}, ${day}`,
+      day,
+    },
+    ...notices.map(notice => ({
+      ...common,
+      id: notice.id,
+      text: toFiguresText(notice.figures),
+      at: notice.at,
+      title: notice.title,
+    })),
   ]
 }
+
+const toFiguresText = (figures: WhenOccurrence['figures']) =>
+  figures
+    .map(({ text, name, unit, value }) => `${text} (${name}): ${value ?? 'unknown'} ${units[unit].symbol}`)
+    .join('; ')
 
 /** A day is known once it is over. */
 const toEnd = (day: string) => new Date(startOf(fromIsoDay(day) + 1)).toISOString()

@@ -13,7 +13,7 @@ import {
   isPicture,
   type WrittenEnding,
 } from '@analytics/contract/files/fileForms'
-import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntries'
+import { toCheckedTimes, toExploreEntries } from '@analytics/contract/files/writers/exploreEntries'
 import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
 import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
@@ -141,7 +141,12 @@ function toExploreParts({ search, extent, format }: WantedFile): Parts {
       const source = { query, data: data as ExploreData, metadata, pick }
       const file = toExploreFile(source)
       return isFeed(format)
-        ? { ...file, entries: toExploreEntries(source), feedTitle: source.data.when?.words }
+        ? {
+            ...file,
+            entries: toExploreEntries(source),
+            checked: toCheckedTimes(source),
+            feedTitle: source.data.when?.words,
+          }
         : file
     },
   }

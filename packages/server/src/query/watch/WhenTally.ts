@@ -7,7 +7,7 @@ import {
   type WhenData,
   type WhenOccurrence,
 } from '@analytics/contract/api/responses/explore/when'
-import { toRowIdentity, unitOfRow, type ConditionRows } from '@analytics/contract/explore/resolveCondition'
+import { unitOfRow, type ConditionRows } from '@analytics/contract/explore/resolveCondition'
 import { formulaTermsOf, type Condition, type ConditionTerm } from '@analytics/contract/formula/condition'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
@@ -47,6 +47,8 @@ interface Parts {
   readonly nameOf: (text: string, member?: ConditionMember) => string
   /** The name of what the row is of. */
   readonly subjectOf: (text: string, member?: ConditionMember) => string
+  /** The same for the same rows, whatever their subjects are called. */
+  readonly identity: string
   /** The provider's id of a member, which stays when names change. */
   readonly keyOf: (member: string) => string
 }
@@ -108,7 +110,7 @@ export class WhenTally {
 
   /** `viewDays` are those of the view. */
   async toData(viewDays: DayRange, restated: readonly string[]): Promise<WhenData> {
-    const { condition, days, nameOf } = this.#parts
+    const { condition, days, nameOf, identity } = this.#parts
     const { text, unit } = this.#first
     const toDay = (day: number) => toIsoDay(days.from + day)
     const newest = this.#starts.toSorted(
@@ -119,6 +121,7 @@ export class WhenTally {
     )
     const count = newest.length
     return {
+      id: toHash([identity]),
       condition: writeCondition(condition),
       words: this.#toWords(),
       state: 'ready',
@@ -166,18 +169,11 @@ export class WhenTally {
   }
 
   #toOccurrence({ day, member, figures, values }: Start, toDay: (day: number) => string): WhenOccurrence {
-    const { condition, rows, keyOf } = this.#parts
+    const { identity, keyOf } = this.#parts
     const { id, name } = member
-    const identity = writeCondition(condition, formula => {
-      const row = rows.get(writeFormula(formula))
-      return row ? toRowIdentity(row) : writeFormula(formula)
-    })
     const isoDay = toDay(day)
-    const hash = createHash('sha256').update(
-      JSON.stringify([identity, id === null ? null : keyOf(id), isoDay]),
-    )
     return {
-      id: hash.digest('hex').slice(0, 32),
+      id: toHash([identity, id === null ? null : keyOf(id), isoDay]),
       day: isoDay,
       member: id === null ? null : { id, name },
       title: this.#toWords(member),
@@ -195,6 +191,7 @@ export class WhenTally {
       })),
       isTrue: true,
       knownSince: null,
+      restatedAt: null,
       notices: [],
     }
   }
@@ -211,7 +208,12 @@ export class WhenTally {
       subjectOf: text => this.#parts.subjectOf(text, member),
       unitOf: term => this.#unitOf(term),
     })
-    return words.charAt(0).toUpperCase() + words.slice(1)
+    const { rows, nameOf } = this.#parts
+    // A name keeps its letters, such as `eETH`.
+    const isName = [...rows].some(
+      ([text, { wildcard }]) => (member || wildcard === null) && words.startsWith(nameOf(text, member)),
+    )
+    return isName ? words : words.charAt(0).toUpperCase() + words.slice(1)
   }
 
   #findTruth(): WhenData['truth'] {
@@ -231,6 +233,8 @@ export class WhenTally {
   }
 }
 
+const toHash = (parts: readonly (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 const noFormula = { kind: 'number', value: 0, at: 0 } as const
 const toFigure = (value = Number.NaN) => (Number.isNaN(value) ? null : value)
 const round = (value: number | null) => (value === null ? null : toExact(value))

@@ -7,7 +7,15 @@ const moments = ['2026-09-20T10:00:00.000Z', '2026-09-22T10:00:00.000Z', '2026-0
 
 function toOccurrence(day: string, value = 1): WhenOccurrence {
   const id = `id of ${day}`
-  const rest = { member: null, figures: [], after: [], isTrue: true, knownSince: null, notices: [] }
+  const rest = {
+    member: null,
+    figures: [],
+    after: [],
+    isTrue: true,
+    knownSince: null,
+    restatedAt: null,
+    notices: [],
+  }
   return { id, day: `2026-09-${day}`, title: 'Fees above $1', value, ...rest }
 }
 
@@ -16,6 +24,7 @@ function merge(
   states: readonly { readonly days: readonly string[]; readonly to: string; readonly value?: number }[],
 ) {
   const all = states.map(({ days, to, value }) => ({
+    id: 'x',
     occurrences: days.toReversed().map(day => toOccurrence(day, value)),
     count: days.length,
     to: `2026-09-${to}`,
@@ -68,8 +77,44 @@ describe('occurrences of several states', () => {
     expect(merge(states)).toEqual([['10', true, null, [`false ${moments[0]}`, `true ${moments[1]}`], 1]])
   })
 
+  it('date an occurrence by the restatement that changed its figures, which its notice keeps', () => {
+    const toState = (value: number, days = ['10']) => {
+      const occurrences = days.map(day => ({
+        ...toOccurrence(day),
+        figures: [{ text: 'A', name: 'Fees', unit: 'USD per day' as const, value }],
+      }))
+      return { id: 'x', occurrences, count: days.length, to: '2026-09-19' }
+    }
+    const former = [toState(1), toState(1), toState(2, [])].map((state, index): FormerWhen => ({
+      ...state,
+      at: moments[index] ?? '',
+    }))
+    const read = (present: typeof former, index: number) => {
+      const [occurrence] = mergeRestated(present[index] as unknown as WhenData, present.slice(0, index))
+      const notices = occurrence?.notices.map(({ isTrue, figures }) => [isTrue, figures[0]?.value])
+      return [occurrence?.restatedAt, notices]
+    }
+    const states = [...former, { ...toState(3), at: '' }]
+    expect(read(states, 1)).toEqual([null, []])
+    expect(read(states, 2)).toEqual([null, [[false, 1]]])
+    expect(read(states, 3)).toEqual([
+      moments[2],
+      [
+        [false, 1],
+        [true, 3],
+      ],
+    ])
+  })
+
+  it('say nothing about another subject that had the id', () => {
+    const state = { id: 'x', occurrences: [toOccurrence('10')], count: 1, to: '2026-09-19' }
+    const present = { ...state, id: 'y', occurrences: [toOccurrence('12')] } as unknown as WhenData
+    expect(mergeRestated(present, [{ ...state, at: moments[0] ?? '' }])).toEqual(present.occurrences)
+  })
+
   it('have ids for notices that differ from each other and from those of occurrences', () => {
     const state = (days: readonly string[]): FormerWhen => ({
+      id: 'x',
       occurrences: days.map(day => toOccurrence(day)),
       count: days.length,
       to: '2026-09-19',
@@ -80,18 +125,24 @@ describe('occurrences of several states', () => {
     const ids = merged.flatMap(({ id, notices }) => [id, ...notices.map(notice => notice.id)])
     expect(new Set(ids).size).toBe(4)
     expect(merged[0]?.notices[0]?.title).toBe(
-      'No longer true: Fees above $1 on 12 Sep 2026. Its values were restated',
+      'No longer true: Fees above $1 on 12 Sep 2026. The values behind it have changed',
     )
   })
 
   it('say nothing about days before a list that is cut', () => {
     const former: FormerWhen = {
+      id: 'x',
       occurrences: [toOccurrence('12'), toOccurrence('11')],
       count: 9,
       to: '2026-09-19',
       at: moments[0] ?? '',
     }
-    const present = { occurrences: [toOccurrence('12'), toOccurrence('10')], count: 2, to: '2026-09-23' }
+    const present = {
+      id: 'x',
+      occurrences: [toOccurrence('12'), toOccurrence('10')],
+      count: 2,
+      to: '2026-09-23',
+    }
     const merged = mergeRestated(present as unknown as WhenData, [former])
     expect(merged.map(({ day, knownSince }) => [day, knownSince])).toEqual([
       ['2026-09-12', null],

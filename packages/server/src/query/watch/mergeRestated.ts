@@ -5,16 +5,18 @@ import { formatDay } from '@analytics/contract/query/dayText'
 import { compareText } from '../../lib/order.ts'
 
 /** The state of a condition until some of its values were restated. */
-export interface FormerWhen extends Pick<WhenData, 'occurrences' | 'count' | 'to'> {
+export interface FormerWhen extends Pick<WhenData, 'id' | 'occurrences' | 'count' | 'to'> {
   /** The moment of the restatement. */
   readonly at: string
 }
 
 /**
  * The occurrences that are true now or were once, with the restatements that changed them. One that is no longer true keeps the figures of
- * then. `former` comes oldest first.
+ * then. `allFormer` comes oldest first.
  */
-export function mergeRestated(present: WhenData, former: readonly FormerWhen[]): WhenOccurrence[] {
+export function mergeRestated(present: WhenData, allFormer: readonly FormerWhen[]): WhenOccurrence[] {
+  // An id that another subject had then says nothing about the present one.
+  const former = allFormer.filter(({ id }) => id === present.id)
   const merged = new Map<string, WhenOccurrence>()
   // A list of the newest ones says nothing about the days before them.
   const since = [present, ...former]
@@ -31,9 +33,11 @@ export function mergeRestated(present: WhenData, former: readonly FormerWhen[]):
       const knownSince = earlier ? earlier.knownSince : isLate ? (before?.at ?? null) : null
       const notices =
         earlier && !earlier.isTrue && before
-          ? [...earlier.notices, toNotice(earlier, before.at, true)]
+          ? [...earlier.notices, toNotice(occurrence, before.at, true)]
           : (earlier?.notices ?? [])
-      merged.set(occurrence.id, { ...occurrence, knownSince, notices })
+      const restatedAt =
+        earlier && before && !hasSameFigures(earlier, occurrence) ? before.at : (earlier?.restatedAt ?? null)
+      merged.set(occurrence.id, { ...occurrence, knownSince, restatedAt, notices })
     }
     for (const [id, occurrence] of merged)
       if (before && occurrence.isTrue && !ids.has(id))
@@ -50,16 +54,21 @@ export function mergeRestated(present: WhenData, former: readonly FormerWhen[]):
   )
 }
 
+const hasSameFigures = ({ figures }: WhenOccurrence, other: WhenOccurrence) =>
+  figures.every(({ value }, index) => value === other.figures[index]?.value)
+
 function toNotice(
-  { id, day, title }: WhenOccurrence,
+  { id, day, title, figures }: WhenOccurrence,
   at: string,
   isTrue: boolean,
 ): WhenOccurrence['notices'][number] {
   const words = isTrue ? 'True again' : 'No longer true'
+  // A rank also changes with the values of others.
   return {
     id: `${id} ${at}`,
     at,
     isTrue,
-    title: `${words}: ${title} on ${formatDay(fromIsoDay(day))}. Its values were restated`,
+    figures,
+    title: `${words}: ${title} on ${formatDay(fromIsoDay(day))}. The values behind it have changed`,
   }
 }

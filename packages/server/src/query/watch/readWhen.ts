@@ -6,7 +6,7 @@ import { singlesOf, type Condition } from '@analytics/contract/formula/condition
 import { linesOf } from '@analytics/contract/formula/formula'
 import { writeCondition } from '@analytics/contract/formula/writeCondition'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
-import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
@@ -19,6 +19,7 @@ import { hasFailed, LinesRead, type ReadRow } from '../explore/readRows.ts'
 import { refuseTooLarge } from '../explore/refuseRows.ts'
 import { ConditionReader, type ConditionMember } from './ConditionReader.ts'
 import { rivalsOf } from './rowsOfCondition.ts'
+import { readSubjectKeys, toConditionIdentity } from './subjectKeys.ts'
 import { WhenTally } from './WhenTally.ts'
 
 /** A day may still get its first value on the day that follows it. */
@@ -47,6 +48,7 @@ export async function readWhen(
 
 const noDays = {
   state: 'failed',
+  id: null,
   message: null,
   position: null,
   truth: null,
@@ -118,12 +120,15 @@ async function evaluateCondition(
     directory,
     days,
   })
+  const keyOf = await readSubjectKeys(rows, facts)
+  const kind = findMemberKind(rows)
   const tally = new WhenTally({
     condition,
     rows,
     days,
     isLean,
-    keyOf: await findKeys(rows, facts),
+    identity: toConditionIdentity(condition, rows, keyOf),
+    keyOf: member => (kind === undefined ? member : keyOf(kind, member).replace(/^~/, '')),
     nameOf: (text, member) => {
       const row = read.get(text)?.resolved
       if (!row) return text
@@ -139,7 +144,8 @@ async function evaluateCondition(
     },
   })
   await reader.each(toMembers([...read.values()]), (member, columns) => tally.add(member, columns))
-  const conditionLines = [...rows.values()].flatMap(({ formula }) => linesOf(formula))
+  // A rank also changes with the values of others.
+  const conditionLines = all.flatMap(({ resolved }) => linesOf(resolved.formula))
   const restated = { metrics: conditionLines.map(({ metric }) => metric), apps: toNamedApps(conditionLines) }
   // The state before each moment takes a query of its own.
   const most = Math.min(mostMoments, Math.ceil(mostRestatedValues / (reader.count * countMembers(all))))
@@ -173,20 +179,17 @@ function toMembers(read: readonly ReadRow[]): ConditionMember[] {
     : [...new Map(members.map(member => [member.id, member])).values()]
 }
 
-/** The provider's ids of members, which stay the same when a name changes. */
-async function findKeys(rows: ConditionRows, facts: Facts): Promise<(member: string) => string> {
+/** The kind of the members; undefined where they are no subjects of their own. */
+function findMemberKind(rows: ConditionRows): SubjectKind | undefined {
   const subjects = [...rows.values()].flatMap(({ formula }) => linesOf(formula)).map(({ subject }) => subject)
-  const starred = subjects.find(
-    subject => wildcardOf(subject) === 'subjects' || wildcardOf(subject) === 'versions',
-  )
-  const { byId } = await facts.getAppDirectory()
-  const named =
-    starred?.kind === 'stablecoin'
-      ? await facts.findStablecoins()
-      : starred?.kind === 'bridge'
-        ? await facts.findBridges()
-        : undefined
-  return member =>
-    (starred?.kind === 'chain' ? member : named ? named.pageIds.findKey(member) : byId.get(member)?.key) ??
-    member
+  const starred = subjects.find(subject => wildcardOf(subject) !== null)
+  if (!starred) return undefined
+  switch (wildcardOf(starred)) {
+    case 'chains':
+      return 'chain'
+    case 'versions':
+      return 'app'
+    default:
+      return starred.kind
+  }
 }

@@ -22,10 +22,12 @@ const occurrence: WhenOccurrence = {
   ],
   isTrue: true,
   knownSince: null,
+  restatedAt: null,
   notices: [],
 }
 const spread = { count: 1, median: 4.76, lower: 4, upper: 5 }
 const when: WhenData = {
+  id: 'one',
   condition: 'A > 1000000',
   words: 'Aave fees above $1.00M',
   state: 'ready',
@@ -90,7 +92,7 @@ it('adds the member, the value of the row and restatements where there are any',
     member: { id: 'aave', name: 'Aave' },
     figures: [{ text: 'rank(A)', name: 'Aave fees', unit: 'count', value: 3 }],
     isTrue: false,
-    notices: [{ id: 'n', at: '2026-03-06T10:00:00Z', isTrue: false, title: '' }],
+    notices: [{ id: 'n', at: '2026-03-06T10:00:00Z', isTrue: false, title: '', figures: [] }],
   }
   const columns = toOccurrenceColumns({ ...when, occurrences: [undone] })
   expect(Object.keys(columns).slice(0, 4)).toEqual(['day', 'member', 'figure rank(A)', 'value'])

@@ -28,7 +28,11 @@ const WhenFigure = z.object({
 export type WhenFigure = z.infer<typeof WhenFigure>
 
 export const WhenOccurrence = z.object({
-  id: z.string().describe('The same for one condition, member and day, whatever else the view shows'),
+  id: z
+    .string()
+    .describe(
+      'The same for one condition, member and day, whatever else the view shows and whatever they are called',
+    ),
   day: z.iso.date(),
   member: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null without a star'),
   title: z.string().describe('What happened, in words'),
@@ -48,13 +52,29 @@ export const WhenOccurrence = z.object({
     .datetime()
     .nullable()
     .describe('When a restatement made it true after its day; null if the first values of the day did'),
+  restatedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When a restatement last changed its figures while it was true; null if none did'),
   notices: z
-    .array(z.object({ id: z.string(), at: z.iso.datetime(), isTrue: z.boolean(), title: z.string() }))
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        isTrue: z.boolean(),
+        title: z.string(),
+        figures: z.array(WhenFigure).describe('Operands on the day, as they were known while it was true'),
+      }),
+    )
     .describe('Restatements that have undone it, or made it true again; oldest first'),
 })
 export type WhenOccurrence = z.infer<typeof WhenOccurrence>
 
 export const WhenData = z.object({
+  id: z
+    .string()
+    .nullable()
+    .describe('The same for one condition and its subjects, whatever they are called; null unless ready'),
   condition: z.string().describe('The condition in its canonical text'),
   words: z.string().describe('The condition with the names of its rows'),
   state: z.enum(['ready', 'refused', 'failed']),
