@@ -51,7 +51,15 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'withoutKey',
   ],
   'server/src/facts': ['bruteForce', 'known', 'ownHistory', 'restatedList', 'overviews'],
-  'server/src/files': [contracts, 'dataFiles', 'fileFormats', 'panelFiles', 'snippets', 'watchFeeds'],
+  'server/src/files': [
+    contracts,
+    'dataFiles',
+    'fileFormats',
+    'panelFiles',
+    'snippets',
+    'watchFeeds',
+    'feedReaders',
+  ],
   'server/src/http': [
     contracts,
     'boardFiles',
@@ -91,7 +99,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'treasuries',
     'tests/agree',
   ],
-  'server/src/query/watch': ['watchFeeds', 'tests/agree/watches'],
+  'server/src/query/watch': ['watchFeeds', 'feedReaders', 'tests/agree/watches'],
   'server/src/query/explore': ['compareKnown', 'explore', 'goldenQuestions', 'refusedQueries', 'tests/agree'],
   'server/src/series': [
     'bruteForce',

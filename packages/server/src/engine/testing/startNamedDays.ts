@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { fromIsoDay, startOf, type Day } from '@analytics/contract/query/day'
+import { fromIsoDay, startOf, toIsoDay, type Day } from '@analytics/contract/query/day'
 
 import { sources } from '../../ingest/sources.ts'
 import { daysBetween } from './plainLoops.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
-/** A subject as the provider names it on a day. Values do not change. */
+/** A subject as the provider names it on a day. */
 export interface NamedSubject {
   readonly key: string
   readonly name: string
   readonly usd: number
+  /** Fees of an application on days that differ from the others. */
+  readonly usdOf?: Readonly<Record<string, number>>
   readonly category?: string
   readonly chains?: readonly string[]
   readonly parent?: string
@@ -34,10 +36,14 @@ const others: readonly NamedSubject[] = Array.from({ length: 15 }, (_, index) =>
 }))
 
 function toFees(apps: readonly NamedSubject[], through: Day) {
-  const cells = Object.fromEntries(apps.map(({ key, usd }) => [`name ${key}`, usd]))
+  const cellsOn = (isoDay: string) =>
+    Object.fromEntries(apps.map(({ key, usd, usdOf }) => [`name ${key}`, usdOf?.[isoDay] ?? usd]))
   return {
     totalDataChart: [],
-    totalDataChartBreakdown: daysBetween(firstDay, through).map(day => [day * 86_400, cells]),
+    totalDataChartBreakdown: daysBetween(firstDay, through).map(day => [
+      day * 86_400,
+      cellsOn(toIsoDay(day)),
+    ]),
     protocols: apps.map(({ key, name, usd, category = 'Dexs', chains = ['Ethereum'], parent }) => ({
       defillamaId: key,
       name: `name ${key}`,
@@ -100,8 +106,11 @@ export interface NamedDays extends TestServer {
   end(): Promise<void>
 }
 
-/** A server whose provider names its subjects otherwise on each day. */
-export async function startNamedDays(days: readonly NamedDay[]): Promise<NamedDays> {
+/** A server whose provider names its subjects otherwise on each day. By default all sources are fetched. */
+export async function startNamedDays(
+  days: readonly NamedDay[],
+  fetched: readonly string[] = sources.map(({ id }) => id),
+): Promise<NamedDays> {
   let index = -1
   const server = await startTestServer(
     'http://127.0.0.1:1',
@@ -120,7 +129,7 @@ export async function startNamedDays(days: readonly NamedDay[]): Promise<NamedDa
   const { engine } = server
   const fetchNext = async () => {
     index++
-    engine.revalidate(sources.map(({ id }) => id))
+    engine.revalidate(fetched)
     do await sleep(5)
     while (engine.progress !== null)
     await engine.upkeep.last
