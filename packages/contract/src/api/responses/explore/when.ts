@@ -119,6 +119,6 @@ export const WhenData = z.object({
     ),
   restated: z
     .array(z.iso.datetime())
-    .describe('The latest moments at which values of its rows were restated, newest first'),
+    .describe('The latest moments at which settled days behind it changed, newest first'),
 })
 export type WhenData = z.infer<typeof WhenData>
