@@ -179,7 +179,7 @@ it('keeps an entry that a restatement undoes, and dates by it the entry that say
   )
 })
 
-it('has no other entries once applications, parents and swapped names are called otherwise, by no address', async () => {
+it('has the same entries at the former address and the present one after applications and parents are renamed', async () => {
   expectNoNews(await fetchStage(3))
   expectNoNews(await pollAll(query => query.replaceAll('old', 'new')))
 })
@@ -218,4 +218,10 @@ it('has the letters of any name, which end no element, line or property', async 
   expect(entries.map(({ title }) => title)).toEqual(
     names.map(name => `${name} fees above $5.00M, 2026-07-12`),
   )
+})
+
+it('has each day of a view without a condition once, in every form', async () => {
+  const { entries } = await readAllForms(server, '/explore', 's=fees.app.newname&range=30d')
+  expect(entries).toHaveLength(30)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(30)
 })
