@@ -171,10 +171,16 @@ describe('a newsletter', () => {
   it('is on paper what it is on the screen', async () => {
     const { page, close } = await pages.open(address.slice(address.indexOf('board?')), wide)
     await page.evaluate(() => (window.print = () => void document.body.setAttribute('data-printed', '')))
+    const waiting = page.locator('[data-board] [aria-busy=true]')
+    expect(await waiting.count()).toBeGreaterThan(0)
+    // Ctrl+P prints what is there, says what is not, and fetches it.
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => waiting.count()).toBe(0)
+    await page.emulateMedia({ media: null })
     await press(page, 'Publish')
     await press(page, 'Print')
     await page.locator('body[data-printed]').waitFor()
-    expect(await page.locator('[data-board] [aria-busy=true]').count()).toBe(0)
+    expect(await waiting.count()).toBe(0)
     const pdf = await page.pdf({ format: 'A4' })
     expect(String(pdf.subarray(0, 4))).toBe('%PDF')
     await close()

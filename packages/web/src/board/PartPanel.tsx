@@ -96,9 +96,14 @@ function Placeholder({ panel }: { readonly panel: string }) {
   return (
     <div
       aria-busy="true"
-      className="card flex-1 print:hidden rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
+      className="card flex-1 rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0 print:min-h-0!"
       style={{ minHeight: heights[panel] ?? heights.chart }}
-    />
+    >
+      {/* The browser prints at once, and no part can be fetched meanwhile. */}
+      <p className="hidden px-4 py-3 text-13 print:block">
+        This part was not loaded yet. Print the page again.
+      </p>
+    </div>
   )
 }
 
