@@ -1,4 +1,5 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
 import { isOutOfProportion, outlierFactor, outlierFloor } from '../../domain/outliers.ts'
@@ -18,12 +19,12 @@ export function toInspection(
   fetchedAt: number,
   record: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
   { noteUnreadable }: Pick<FetchContext, 'noteUnreadable'>,
-  kind: 'flow' | 'stock',
+  kind: MetricKind,
 ): Inspection {
   const before = Math.min(fetchedAt, record.fetchedAt ?? fetchedAt)
   return {
     inspect,
-    isStock: kind === 'stock',
+    kind,
     at: toChangeTime(fetchedAt, record),
     settled: dayOf(before) - settlingDays,
     noteHeld: held => noteUnreadable(toUnreadable(held)),

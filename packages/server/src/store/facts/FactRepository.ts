@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DailyValues } from '@analytics/defillama'
 import type { Numbers, Session, WriteSession } from '@analytics/store/Store'
@@ -14,8 +15,8 @@ export interface Inspection {
   /** Changes up to this day are recorded as restatements. */
   readonly settled: Day
   readonly inspect: (diff: FactDiff) => Promise<void>
-  /** Whether the values are observations of a stock, which moves on from where it was. */
-  readonly isStock?: boolean
+  /** A flow by default. */
+  readonly kind?: MetricKind
   /** Reports entries that are held back until the provider repeats them. */
   readonly noteHeld: (held: HeldEntries) => void
 }
@@ -59,7 +60,7 @@ export class FactRepository {
   ): Promise<void> {
     const coveredSql = covered.replace('$series', String(Math.trunc(series)))
     if (inspection) {
-      const held = await holdOutliers(session, series, inspection.at, inspection.isStock ?? false)
+      const held = await holdOutliers(session, series, inspection.at, inspection.kind ?? 'flow')
       if (held.count > 0) inspection.noteHeld(held)
     }
     const newest = await findNewestStored(session, series)

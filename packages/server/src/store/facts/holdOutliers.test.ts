@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { sampleSize } from '@analytics/contract/testing/sample'
 import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function replace(rows: readonly Row[], at: number, isStock = false): Promise<number> {
+async function replace(rows: readonly Row[], at: number, kind: MetricKind = 'flow'): Promise<number> {
   let held = 0
   const columns = toDailyValues(rows.map(([entity, day, value]) => [String(entity), day, value] as const))
   const noteHeld = ({ count }: { readonly count: number }) => void (held += count)
@@ -28,7 +29,7 @@ async function replace(rows: readonly Row[], at: number, isStock = false): Promi
     facts.replace(session, series, columns, {
       at,
       settled: days,
-      isStock,
+      kind,
       inspect: async () => undefined,
       noteHeld,
     }),
@@ -150,11 +151,20 @@ it('holds back an observation of a stock that jumps from its own, as a slower re
         const outliers = findOutliers(rows, stored)
         const expected = new Set([...outliers, ...findJumps(rows, stored)])
         jumps += expected.size - outliers.length
-        expect(await replace(rows, index, true)).toBe(expected.size)
+        expect(await replace(rows, index, 'stock')).toBe(expected.size)
         stored = await getAll()
       }
     }),
     { numRuns: sampleSize(60, 25) },
   )
   expect(jumps).toBeGreaterThan(0)
+})
+
+it('holds back the price of a day that jumps and is back, however small it is', async () => {
+  series++
+  const prices = (jumped: number): Row[] =>
+    Array.from({ length: days }, (_, day) => [1, day, day === 20 ? jumped : 1])
+  expect(await replace(prices(0.97), 0, 'quote')).toBe(0)
+  expect(await replace(prices(30), 1, 'quote')).toBe(1)
+  expect((await getAll()).find(([, day]) => day === 20)).toEqual([1, 20, 0.97])
 })

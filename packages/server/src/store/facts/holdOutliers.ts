@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { WriteSession } from '@analytics/store/Store'
 
 import { outlierFactor, outlierFloor, fetchesNeeded, spanNeededMs } from '../../domain/outliers.ts'
@@ -26,7 +27,7 @@ export interface HeldEntries {
 
 const isNear = (a: string, b: string) => `abs(${a}) <= ${nearFactor} * abs(${b})`
 
-/** A stock is compared with the medians of so many observations of its own before and after. */
+/** A stock or price is compared with the medians of so many observations of its own before and after. */
 const observationsAround = 3
 
 /** Takes outliers out of the table `staged`: what is stored stays in their place. */
@@ -34,7 +35,7 @@ export async function holdOutliers(
   session: WriteSession,
   series: number,
   time: number,
-  isStock: boolean,
+  kind: MetricKind,
 ): Promise<HeldEntries> {
   const [seriesId, now] = [Math.trunc(series), Math.trunc(time)]
   await session.open('held', series)
@@ -53,7 +54,7 @@ export async function holdOutliers(
         WHERE abs(s.value) > ${outlierFloor} AND abs(s.value) > ${outlierFactor} * usual
           AND NOT (f.value IS NOT NULL AND ${isNear('s.value', 'f.value')})`,
   )
-  if (isStock) await addJumps(session, seriesId)
+  if (kind !== 'flow') await addJumps(session, seriesId, kind === 'stock' ? outlierFloor : 0)
   await session.run(
     `DELETE FROM outlier WHERE coalesce(times, 0) + 1 >= ${fetchesNeeded} AND ${now} - first_at >= ${spanNeededMs}`,
   )
@@ -67,8 +68,8 @@ export async function holdOutliers(
   return { count, of, largest }
 }
 
-/** A stock moves on from where it was: what jumps and is back, or jumps on the last day, is an outlier whatever the others have. */
-async function addJumps(session: WriteSession, series: number): Promise<void> {
+/** Stocks and prices move on from where they were: what jumps and is back, or jumps on the last day, is an outlier whatever the others have. */
+async function addJumps(session: WriteSession, series: number, floor: number): Promise<void> {
   const medianOf = (rows: string) =>
     `median(value) OVER (PARTITION BY entity ORDER BY day ROWS BETWEEN ${rows})`
   await session.run(
@@ -85,7 +86,7 @@ async function addJumps(session: WriteSession, series: number): Promise<void> {
                   ${medianOf(`1 FOLLOWING AND ${observationsAround} FOLLOWING`)} AS later FROM own)
        SELECT s.entity, s.day, s.value, f.value AS known, h.first_at, h.times, a.former AS usual
          FROM staged s JOIN around a ON a.entity = s.entity AND a.day = s.day ${joinKnown(series)}
-        WHERE greatest(s.value, a.former) > ${outlierFloor} AND a.former > 0
+        WHERE greatest(s.value, a.former) > ${floor} AND a.former > 0
           AND ((s.value >= ${outlierFactor} * a.former AND (a.later IS NULL OR s.value >= ${outlierFactor} * a.later))
             OR (s.value * ${outlierFactor} <= a.former AND (a.later IS NULL OR s.value * ${outlierFactor} < a.later)))
           AND NOT (f.value IS NOT NULL AND ${isNear('s.value', 'f.value')} AND ${isNear('f.value', 's.value')})
