@@ -68,10 +68,7 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
           'parents groups the applications of app.*, without exclusions',
           row.expression.length,
         )
-      if (
-        row.isPercent &&
-        (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index' || unit.of === 'HHI')
-      )
+      if (row.isPercent && ['usd', 'price', 'percent', 'index', 'HHI'].includes(unit.of))
         throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
       refuseHistory(formula, transforms, grain)

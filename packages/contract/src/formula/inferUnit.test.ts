@@ -34,3 +34,13 @@ it.each([
 ])('a division has no unlike units: %s is in %s', (expression, unit) => {
   expect(toUnit(inferUnit(parseFormula(expression)), 'W')).toBe(unit)
 })
+
+it.each([
+  ['price.asset.uniswap', 'price'],
+  ['ma(price.asset.uniswap,7)/2 - 1', 'price'],
+  ['min(price.asset.uniswap,price.asset.aave)', 'price'],
+  ['price.asset.uniswap/price.asset.aave', 'ratio'],
+  ['fees.app.uniswap/price.asset.uniswap', 'per week'],
+])('a price is in dollars for one token: %s is in %s', (expression, unit) => {
+  expect(toUnit(inferUnit(parseFormula(expression)), 'W')).toBe(unit)
+})

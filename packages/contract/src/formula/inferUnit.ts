@@ -9,13 +9,13 @@ import { walk, type Formula, type FunctionName } from './formula.ts'
 export type Per = 'bucket' | 'day' | 'year'
 
 /**
- * The unit of a formula: a power of US dollars and one of time, or a number of its own kind. A constant takes the unit of the
+ * The unit of a formula: a power of US dollars and one of time, US dollars for one token, or a number of its own kind. A constant takes the unit of the
  * line that it is added to.
  */
 export type FormulaUnit =
   | { readonly of: 'usd'; readonly per: Per | null }
   | { readonly of: 'turnover'; readonly per: Per }
-  | { readonly of: 'ratio' | 'percent' | 'index' | 'HHI' | 'constant' }
+  | { readonly of: 'price' | 'ratio' | 'percent' | 'index' | 'HHI' | 'constant' }
 
 const usd: FormulaUnit = { of: 'usd', per: null }
 
@@ -41,7 +41,8 @@ export function inferUnit(formula: Formula): FormulaUnit {
 
 function unitOf(metric: Metric): FormulaUnit {
   if (isOfNow(metric)) return { of: 'ratio' }
-  return metrics[metric].kind === 'flow' ? { of: 'usd', per: 'bucket' } : usd
+  const { kind } = metrics[metric]
+  return kind === 'flow' ? { of: 'usd', per: 'bucket' } : kind === 'quote' ? { of: 'price' } : usd
 }
 
 function inferOperation(formula: Extract<Formula, { kind: 'operation' }>): FormulaUnit {
@@ -57,13 +58,13 @@ function inferOperation(formula: Extract<Formula, { kind: 'operation' }>): Formu
     throw [left, right].some(hasPrice) ? ofPrices(at) : unlike(one, other, at)
   }
   if (isPlain(one) && isPlain(other)) return { of: 'ratio' }
-  if (one.of === 'usd' && other.of === 'usd' && one.per !== null && other.per === null)
+  if (one.of === 'usd' && one.per !== null && !isPlain(other) && perOf(other) === null)
     return { of: 'turnover', per: one.per }
   // A multiple: of the fees of a year, or of those of a bucket.
   return isPlain(other) ? one : { of: 'ratio' }
 }
 
-const isPlain = ({ of }: FormulaUnit) => of !== 'usd' && of !== 'turnover'
+const isPlain = ({ of }: FormulaUnit) => of !== 'usd' && of !== 'turnover' && of !== 'price'
 
 function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): FormulaUnit {
   const units = of.map(inferUnit)

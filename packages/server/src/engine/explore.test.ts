@@ -244,7 +244,7 @@ describe('rows side by side', { timeout: 120_000 }, () => {
     const { series, buckets } = await load(
       's=fees.app.uniswap@base&s=tvl.chain.base&s=price.asset.bitcoin&s=bridgeVolume.bridge.across&range=90d&grain=W',
     )
-    expect(series.map(({ unit }) => unit)).toEqual(['USD per week', 'USD', 'USD', 'USD per week'])
+    expect(series.map(({ unit }) => unit)).toEqual(['USD per week', 'USD', 'price', 'USD per week'])
     for (const { values } of series) expect(values).toHaveLength(buckets.length)
   })
 

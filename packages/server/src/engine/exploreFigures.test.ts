@@ -165,7 +165,7 @@ describe('a number', { timeout: 120_000 }, () => {
     ['s=fees.all&s=takeRate.app.aave;pct&s=10', ['USD per day left', 'percent right', 'percent right']],
     // The right axis is for another unit only.
     ['s=fees.all&s=revenue.app.aave;right', ['USD per day left', 'USD per day left']],
-    ['s=fees.all;right&s=price.asset.bitcoin', ['USD per day right', 'USD left']],
+    ['s=fees.all;right&s=price.asset.bitcoin', ['USD per day right', 'price left']],
   ])('%s is a level on the axis of a row beside it', async (search, expected) => {
     const { series } = await load(`${search}&range=7d`)
     expect(series.map(({ unit, axis }) => `${unit} ${axis}`)).toEqual(expected)

@@ -162,7 +162,7 @@ function useStarFigures(stars: readonly Star[]): readonly StarFigures[] {
     const metric = metricOf(star)
     const { label, kind } = metrics[metric]
     const isFlow = kind === 'flow'
-    const { compact } = formatsOf(kind === 'quote' ? 'price' : (series?.unit ?? 'USD'))
+    const { compact } = formatsOf(series?.unit ?? 'USD')
     return {
       label: isFlow ? `${label}, ${range}` : label,
       value: compact((isFlow ? series?.total : series?.latest) ?? null),
