@@ -115,6 +115,7 @@ const watches: readonly Watch[] = [
   { rows: ['tvl.app.aave'], when: 'change(A, 7) < -3', rule: changed(7, change => change < -3) },
   { rows: ['stablecoinSupply.all'], when: 'A = high(30)', rule: extreme(30, Math.max) },
   { rows: ['price.asset.bitcoin'], when: 'change(A, 1) < -5', rule: changed(1, change => change < -5) },
+  { rows: ['price.stablecoin.usd-coin'], when: 'A < 0.99', rule: below(0.99) },
   { rows: ['perpsVolume.app.hyperliquid'], when: 'A = low(14)', rule: extreme(14, Math.min) },
   { rows: ['fees.category.dexs'], when: 'change(A, 30) > 15', rule: changed(30, change => change > 15) },
   { rows: chains, when: 'A > 1M', rule: above(1e6) },

@@ -101,6 +101,7 @@ const cases: readonly Case[] = [
   ['supply', () => client.stablecoins.getAllCharts(), stablecoinChartsEndpoint('all')],
   ['supply on a chain', () => client.stablecoins.getChartsByChain('Tron'), stablecoinChartsEndpoint('Tron')],
   ['a stablecoin', () => client.stablecoins.getStablecoin('1'), stablecoinEndpoint('1')],
+  ['prices of stablecoins', () => client.stablecoins.getPrices(), stablecoinPricesEndpoint()],
   ['chains of stablecoins', () => client.stablecoins.getChains(), stablecoinChainsEndpoint()],
   [
     'DEX volume',
@@ -141,7 +142,6 @@ const unserved: readonly Case[] = [
   ['a chain over time', () => client.tvl.getHistoricalChainTvl('Base'), historicalChainTvlEndpoint('Base')],
   ['percentages', () => client.prices.getPercentageChange(coins), percentageEndpoint(coins)],
   ['a block', () => client.prices.getBlockAtTimestamp('ethereum', second), blockEndpoint('ethereum', second)],
-  ['prices of stablecoins', () => client.stablecoins.getPrices(), stablecoinPricesEndpoint()],
   ['dominance', () => client.stablecoins.getDominance('Tron'), stablecoinDominanceEndpoint('Tron')],
   ['perps rates', () => client.yields.getPerps(), perpsEndpoint()],
   ['LSD rates', () => client.yields.getLsdRates(), lsdRatesEndpoint()],

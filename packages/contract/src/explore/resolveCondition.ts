@@ -4,6 +4,7 @@ import { toUnit, type FormulaUnit } from '../formula/inferUnit.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { GrammarError } from '../lines/GrammarError.ts'
 import { listedKinds, wildcardOf } from '../lines/subjects.ts'
+import { isOfOne } from '../metrics/metrics.ts'
 import type { ExploreQuery } from '../query/ExploreQuery.ts'
 import { noTransforms } from './readExplore.ts'
 import { plainRow, readRow, writeRow } from './readRow.ts'
@@ -65,13 +66,13 @@ function refuseTerm(term: ConditionTerm, rows: ConditionRows): void {
   if (term.kind === 'hacks' && !linesOf(formula).every(({ subject }) => subject.kind === 'app'))
     throw new GrammarError('hacks needs a row of applications, such as fees.app.aave', term.at)
   if (term.kind !== 'rank' || wildcard !== null) return
-  const kind = formula.kind === 'line' ? formula.line.subject.kind : null
-  if (kind === null)
+  const line = formula.kind === 'line' ? formula.line : null
+  if (line === null)
     throw new GrammarError(
       `${text} is a formula, which has no rank: rank fees.app.aave, or a row with a star`,
       term.at,
     )
-  if (!listedKinds.includes(kind))
+  if (!listedKinds.includes(line.subject.kind) || isOfOne(line.metric))
     throw new GrammarError(
       `${text} has nothing to be ranked among: rank one of ${listedKinds.join(', ')}`,
       term.at,

@@ -4,7 +4,7 @@ import { parseFormula, tryFormula } from '../formula/parseFormula.ts'
 import { GrammarError } from '../lines/GrammarError.ts'
 import type { Line } from '../lines/lineName.ts'
 import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
-import { isOfNow, metrics } from '../metrics/metrics.ts'
+import { isOfNow, isOfOne, metrics } from '../metrics/metrics.ts'
 import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
 import { orderTexts, ordersOf } from './ordersOf.ts'
 
@@ -92,9 +92,9 @@ function refuseRanking(row: ExploreRow, formula: Formula): void {
   const { metrics: ownMetrics } = subjectKinds[line.subject.kind]
   if (!ownMetrics.some(metric => metric === line.metric))
     throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, ownMetrics)
-  if (isOfNow(line.metric))
+  if (isOfOne(line.metric))
     throw new GrammarError(
-      `${metrics[line.metric].label} ranks no members: it is of one application a row`,
+      `${metrics[line.metric].label} ranks no members: it is of one subject a row`,
       row.expression.length,
     )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { chainIds } from '../metrics/chains.ts'
-import { isOfNow } from '../metrics/metrics.ts'
+import { isOfNow, isOfOne } from '../metrics/metrics.ts'
 import { GrammarError } from './GrammarError.ts'
 import { parseLineName, toLineName, type Line } from './lineName.ts'
 import { subjectKindIds, subjectKinds } from './subjects.ts'
@@ -59,6 +59,9 @@ describe('a line name', () => {
     ['fees.app.aave@base-tvl.all', 18, 'A minus needs blanks around it: fees.app.aave@base - tvl.all'],
     ['pf.app.*', 7, 'A column of the rankings has those of all: /application-fees?group=parent&columns=pf'],
     ['ps.app.uniswap@base', 14, 'P/S is of one application as a whole'],
+    ['price.stablecoin.*', 17, 'Price is of one stablecoin as a whole'],
+    ['price.stablecoin.tether@tron', 23, 'Price is of one stablecoin as a whole'],
+    ['price.stablecoin.tether@*', 23, 'Price is of one stablecoin as a whole'],
     ['marketCap.app.uniswap', 0, "'app' has no marketCap"],
   ])('%s: says at %i what is wrong', (name, position, message) => {
     const read = () => parseLineName(name)
@@ -75,15 +78,18 @@ describe('a line name', () => {
     const anyLine = fc.constantFrom(...subjectKindIds).chain(kind => {
       const { hasId, hasChains } = subjectKinds[kind]
       const metrics = subjectKinds[kind].metrics.filter(metric => !isOfNow(metric))
-      return fc.record({
-        metric: fc.constantFrom(...metrics),
-        subject: fc.record({
-          kind: fc.constant(kind),
-          id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~+%(/;, é-]{0,20}$/) : fc.constant(''),
-          chain: hasChains ? fc.constantFrom(null, ...chainIds, 'tron') : fc.constant(null),
-          excludes: kind === 'category' ? fc.constantFrom(null, 'stablecoins' as const) : fc.constant(null),
+      return fc.constantFrom(...metrics).chain(metric =>
+        fc.record({
+          metric: fc.constant(metric),
+          subject: fc.record({
+            kind: fc.constant(kind),
+            id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~+%(/;, é-]{0,20}$/) : fc.constant(''),
+            chain:
+              hasChains && !isOfOne(metric) ? fc.constantFrom(null, ...chainIds, 'tron') : fc.constant(null),
+            excludes: kind === 'category' ? fc.constantFrom(null, 'stablecoins' as const) : fc.constant(null),
+          }),
         }),
-      })
+      )
     })
     fc.assert(
       fc.property(anyLine, line => {

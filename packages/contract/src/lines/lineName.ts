@@ -1,6 +1,6 @@
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { findChain } from '../metrics/chains.ts'
-import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
+import { isOfNow, isOfOne, metrics, type Metric } from '../metrics/metrics.ts'
 import { GrammarError } from './GrammarError.ts'
 import {
   exclusions,
@@ -10,6 +10,7 @@ import {
   subjectKinds,
   type Exclusion,
   type Subject,
+  type SubjectKind,
   wildcardOf,
 } from './subjects.ts'
 
@@ -58,7 +59,7 @@ export function parseLineName(text: string): Line {
       restAt,
       listedKinds.map(listedKind => `${listedKind}.*`),
     )
-  if (isOfNow(metric)) refuseParts(metric, rest, restAt)
+  if (isOfOne(metric)) refuseParts(metric, kind, rest, restAt)
   return {
     metric,
     subject: {
@@ -94,10 +95,12 @@ function refuseMinus(text: string): void {
   }
 }
 
-/** A token stands for an application with all versions on all chains. */
-function refuseParts(metric: Metric, rest: string, position: number): void {
+/** A token stands for an application with all versions on all chains, and has one price. */
+function refuseParts(metric: Metric, kind: SubjectKind, rest: string, position: number): void {
   const index = rest.search(/[@*]/)
   if (index < 0) return
+  if (!isOfNow(metric))
+    throw new GrammarError(`${metrics[metric].label} is of one ${kind} as a whole`, position + index)
   const where = `/application-fees?group=parent&columns=${metric}`
   throw new GrammarError(
     `${metrics[metric].label} is of one application as a whole. A column of the rankings has those of all: ${where}`,

@@ -16,7 +16,7 @@ export const subjectKinds = {
   chain: { metrics: [...chainMetrics, 'inflow'], hasId: true, hasChains: false },
   category: { metrics: appMetrics, hasId: true, hasChains: true },
   asset: { metrics: ['price', 'marketCap'], hasId: true, hasChains: false },
-  stablecoin: { metrics: ['stablecoinSupply', 'inflow'], hasId: true, hasChains: true },
+  stablecoin: { metrics: ['stablecoinSupply', 'inflow', 'price'], hasId: true, hasChains: true },
   bridge: { metrics: ['bridgeVolume'], hasId: true, hasChains: false },
   all: {
     metrics: [...appMetrics, 'stablecoinSupply', 'inflow', 'bridgeVolume'],

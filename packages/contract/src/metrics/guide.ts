@@ -113,7 +113,7 @@ export const guide: Readonly<Record<Metric, GuideRow>> = {
   price: {
     anchor: 'price',
     meaning:
-      'The last traded price of a token in US dollars. Returns compare it with the price at the start of the time range, or with the first price of a younger token.',
+      'The last traded price of a token in US dollars; of a stablecoin on a day, the one at the beginning of the UTC day. Returns compare it with the price at the start of the time range, or with the first price of a younger token.',
     cadence: 'UTC',
   },
   marketCap: {

@@ -153,3 +153,6 @@ export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics,
 export const isSold = (metric: Metric): boolean => 'isSold' in metrics[metric]
 
 export const isOfNow = (metric: Metric): boolean => 'isOfNow' in metrics[metric]
+
+/** Whether a metric is of one subject as a whole: prices and multiples of several add up to nothing. */
+export const isOfOne = (metric: Metric): boolean => metrics[metric].kind === 'quote'

@@ -27,6 +27,11 @@ const families: readonly (readonly [prefix: string, limits: PayloadLimits])[] = 
   ['/protocol/', { ...every, bytes: 48 * megabyte, containers: 600_000, values: 2_000_000, entries: 20_000 }],
   ['/summary/', { ...every, bytes: 16 * megabyte, containers: 200_000, values: 1_000_000, entries: 20_000 }],
   ['/yields/', { ...every, bytes: 40 * megabyte, containers: 200_000, values: 2_000_000, entries: 60_000 }],
+  // A price of each coin on each day since 2019: about 16 MB.
+  [
+    '/stablecoins/stablecoinprices',
+    { ...every, bytes: 48 * megabyte, containers: 20_000, values: 2_000_000, entries: 20_000 },
+  ],
   [
     '/stablecoins/',
     { ...every, bytes: 16 * megabyte, containers: 300_000, values: 1_000_000, entries: 20_000 },

@@ -76,6 +76,8 @@ export interface Stablecoin extends CoinSupply {
   readonly id: string
   readonly name: string
   readonly symbol: string
+  /** Prices are listed by it. An older version stored none. */
+  readonly geckoId?: string | null
   /** `peggedUSD`. */
   readonly pegType: string | null
   readonly mechanism: string | null
@@ -199,6 +201,8 @@ export interface Facts {
   findStablecoins(): Promise<StablecoinFacts | undefined>
   /** History of one coin by the provider's id, or of all coins together. */
   findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined>
+  /** Daily prices of stablecoins in US dollars, by CoinGecko id. */
+  findStablecoinPrices(): Promise<ReadonlyMap<string, DailyLine> | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
   /** All events of the source, with and without an application. */
   findEvents(kind: EventKind): Promise<EventFacts>

@@ -33,6 +33,7 @@ export const subjectSources = {
   assetHistory: 'priceHistory',
   stablecoin: 'stablecoins',
   stablecoinHistory: 'stablecoinHistory',
+  stablecoinPrices: 'stablecoinPrices',
   bridge: 'bridges',
   treasury: 'treasuries',
 } as const

@@ -41,7 +41,13 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 import { toDailyLine } from './SeriesFacts.ts'
 import { findAsOf, findFirstDay, toAppFacts, type StoredApps } from './storedApps.ts'
 import { findAppDirectory } from './storedDirectory.ts'
-import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } from './storedHistories.ts'
+import {
+  findBridges,
+  findStablecoinHistory,
+  findStablecoinPrices,
+  findStablecoins,
+  findTreasuries,
+} from './storedHistories.ts'
 import { findMarketCaps, type MarketCaps } from './storedMarketCaps.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
@@ -148,6 +154,12 @@ export class StoredFacts implements Facts {
     const source = this.#reads.findAvailable(id)
     this.#use('stablecoinSupply', source)
     return source && findStablecoinHistory(source, this.#now(), this.#reads)
+  }
+
+  async findStablecoinPrices(): Promise<ReadonlyMap<string, DailyLine> | undefined> {
+    const source = this.#reads.findAvailable(subjectSources.stablecoinPrices)
+    this.#use('price', source)
+    return source && findStablecoinPrices(source, this.#now(), this.#reads)
   }
 
   async findBridges(): Promise<BridgeFacts | undefined> {

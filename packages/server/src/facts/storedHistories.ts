@@ -5,7 +5,7 @@ import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import { PageIds } from '../domain/directory/PageIds.ts'
 import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
-import { seriesKey, allChainsKey, fromChainKey } from '../domain/keys.ts'
+import { seriesKey, allChainsKey, fromChainKey, toAssetId } from '../domain/keys.ts'
 import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
 import type {
   BridgeSnapshot,
@@ -133,6 +133,35 @@ export async function findStablecoinHistory(
     ),
     missing: snapshot?.missing ?? [],
   }
+}
+
+/** Daily prices by CoinGecko id. A missing day is missing: a price of the day before is none. */
+export async function findStablecoinPrices(
+  { id, fetchedAt, ...source }: SourceRecord,
+  now: number,
+  reads: StoredReads,
+): Promise<ReadonlyMap<string, DailyLine> | undefined> {
+  const series = source.series[id]
+  if (series === undefined) return undefined
+  const facts = await reads.getSeries(series, { id, fetchedAt, ...source })
+  const { span } = facts
+  if (!span) return undefined
+  const listed = await reads.getListed(series)
+  const today = dayOf(Math.min(now, fetchedAt ?? 0))
+  return new Map(
+    [...facts.histories].flatMap(([entity, { from }]) => {
+      const key = listed.get(entity)?.key
+      if (key === undefined) return []
+      const line = toDailyLine(facts, entity, {
+        kind: 'quote',
+        asOf: Math.min(span.to, today - 1),
+        firstDay: from,
+        lastDay: Math.min(span.to, today),
+        dataFrom: span.from,
+      })
+      return [[toAssetId(key), line] as const]
+    }),
+  )
 }
 
 const partOf = new Map<string, TreasuryEntity>(

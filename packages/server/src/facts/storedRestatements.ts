@@ -145,7 +145,10 @@ export function toListedRestatement(restatement: RecordedRestatement): ListedRes
 }
 
 /** Metrics of series that are named after what they are of. */
-const metricOf: Readonly<Record<string, Metric>> = { stablecoin: 'stablecoinSupply' }
+const metricOf: Readonly<Record<string, Metric>> = {
+  stablecoin: 'stablecoinSupply',
+  stablecoinPrices: 'price',
+}
 
 function toMeasured({ key }: Pick<RecordedRestatement, 'key'>) {
   const [what = key, scope] = key.split('/')

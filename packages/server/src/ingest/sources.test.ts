@@ -5,7 +5,7 @@ import type { Store } from '@analytics/store/Store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { seriesKey } from '../domain/keys.ts'
-import { appSeries, findSourceId, getSourceIds } from '../domain/sources.ts'
+import { appSeries, findSourceId, getSourceIds, subjectSources } from '../domain/sources.ts'
 import { startTestEngine } from '../engine/testing/startTestEngine.ts'
 import { createRepositories } from '../store/createRepositories.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
@@ -40,8 +40,9 @@ describe('the sources', () => {
     const looked = [...appSeries, ...others].map(({ metric, scope }) => {
       return [seriesKey(metric, scope), findSourceId(metric, scope)] as const
     })
+    const prices = [subjectSources.stablecoinPrices, subjectSources.stablecoinPrices] as const
     const stored = sources.flatMap(({ id, series }) => series.map(key => [key, id] as const))
-    expect(new Map(looked)).toEqual(new Map(stored.filter(([key]) => !key.endsWith('#total'))))
+    expect(new Map([...looked, prices])).toEqual(new Map(stored.filter(([key]) => !key.endsWith('#total'))))
   })
 
   it('exist on demand where a query names one', () => {

@@ -12,6 +12,7 @@ import {
   getTreasuryId,
   lendingMetrics,
   scopedMetrics,
+  subjectSources,
 } from '../domain/sources.ts'
 import type { PriceHistorySnapshot } from '../store/snapshots.ts'
 import type { Source } from './batch/IngestBatch.ts'
@@ -20,6 +21,7 @@ import { createEventFetch } from './fetchers/fetchEvents.ts'
 import { fetchLending } from './fetchers/fetchLending.ts'
 import { fetchOverview, toOverviewEndpoint, type Overview } from './fetchers/fetchOverview.ts'
 import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
+import { fetchStablecoinPrices } from './fetchers/fetchStablecoinPrices.ts'
 import { fetchStablecoin, fetchStablecoinHistory, fetchStablecoins } from './fetchers/fetchStablecoins.ts'
 import { fetchTreasuries, fetchTreasury } from './fetchers/fetchTreasuries.ts'
 import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
@@ -80,6 +82,13 @@ function toOverviewSource(overview: Overview & { readonly metric: Metric }): Sou
 
 const lastOfAll: readonly Source[] = [
   ...namesOf(wider).map(metric => toOverviewSource({ ...wider[metric], metric, scope: 'all' })),
+  {
+    id: subjectSources.stablecoinPrices,
+    kind: 'stablecoinPrices',
+    series: [subjectSources.stablecoinPrices],
+    paths: ['/stablecoinprices'],
+    fetch: fetchStablecoinPrices,
+  },
   ...Object.values(eventSources).map(id => ({
     id,
     kind: 'events',

@@ -69,7 +69,7 @@ export function parsePrices(
   return prices
 }
 
-const maxPrice = 1e12
+export const maxPrice = 1e12
 
 export function isPrice(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= maxPrice

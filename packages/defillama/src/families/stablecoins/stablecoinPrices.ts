@@ -1,8 +1,10 @@
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
+import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
-import { parseSeries, readTimestamp } from '../../parsing/series.ts'
-import { isObject, getKind, refuseShape } from '../../parsing/shape.ts'
+import { getRowDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
+import { describeValue, isObject, getKind } from '../../parsing/shape.ts'
+import { maxPrice } from '../coins/prices.ts'
 
 export function stablecoinPricesEndpoint(): ProviderEndpoint {
   return toEndpoint('stablecoins', ['stablecoinprices'])
@@ -14,25 +16,34 @@ export interface StablecoinPrices {
   readonly prices: ReadonlyMap<string, number>
 }
 
-/** Ascending, without the stray timestamp 0. A price below 0 is BAD_SHAPE. */
-export function parseStablecoinPrices(body: Body, endpoint: string): readonly StablecoinPrices[] {
+/** Ascending, without the stray timestamp 0. Prices may be in quotes, and 0 where the provider knows none. */
+export function parseStablecoinPrices(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly StablecoinPrices[] {
   const payload = parseJsonList(body, endpoint)
-  const place = { endpoint, field: [] }
-  return parseSeries(payload, InvalidEntries.none(endpoint).list(), row => {
-    const second = readTimestamp(row, 'date')
-    if (second === 0) return undefined
-    const given = row.fields['prices'] ?? {}
-    if (!isObject(given))
-      throw refuseShape(place, [row.index, 'prices'], `expected object, received ${getKind(given)}`)
+  const days = invalid.list()
+  // A coin with a bad price on every day spoils no other coin.
+  const figures = invalid.list([], 'flat')
+  const rows = parseSeries(payload, days, row => {
+    const { fields, index } = row
+    if (findUnixSeconds(fields['date']) === 0) return undefined
+    const given = fields['prices'] ?? {}
+    if (!isObject(given)) {
+      days.note([index, 'prices'], `expected object, received ${getKind(given)}`, getRowDay(fields))
+      return undefined
+    }
     const prices = new Map<string, number>()
     for (const [coin, value] of Object.entries(given)) {
       if (value === null) continue
+      figures.of++
       const price = typeof value === 'string' && value.trim() ? Number(value) : value
-      if (typeof price !== 'number' || !(price >= 0 && price < Infinity)) {
-        throw refuseShape(place, [row.index, 'prices', coin], 'no price')
-      }
-      prices.set(coin, price)
+      if (typeof price === 'number' && price >= 0 && price <= maxPrice) prices.set(coin, price)
+      else figures.note([index, 'prices', coin], `${describeValue(value)} is no price`, coin)
     }
-    return { second, prices }
+    return { second: readTimestamp(row, 'date'), prices }
   })
+  invalid.check()
+  return rows
 }

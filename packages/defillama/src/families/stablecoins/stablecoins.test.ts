@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { parseStablecoin, stablecoinEndpoint } from './stablecoin.ts'
 import { parseStablecoinChains, stablecoinChainsEndpoint } from './stablecoinChains.ts'
 import {
@@ -71,6 +72,7 @@ describe('the list', () => {
         id: '1',
         name: 'Tether',
         symbol: 'USDT',
+        geckoId: 'tether',
         pegType: 'peggedUSD',
         pegMechanism: 'fiat-backed',
         price: 0.9998,
@@ -215,8 +217,25 @@ it('reads prices, also in text, and never at the stray timestamp 0', () => {
   ])
   for (const price of [-1, '', 'NaN', true])
     expect(() => parseStablecoinPrices(json([{ date: day, prices: { dai: price } }]), '/x')).toThrow(
-      '[0].prices.dai: no price',
+      /\[0\]\.prices\.dai: .* is no price/,
     )
+})
+
+it('leaves out the invalid prices of one coin, and names them', () => {
+  const invalid = new InvalidEntries('/x')
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    date: (index + 1) * day,
+    prices: Object.fromEntries(
+      Array.from({ length: 12 }, (_, coin) => [`coin-${coin}`, coin === 3 ? 1e13 : 1]),
+    ),
+  }))
+  const read = parseStablecoinPrices(json(rows), '/x', invalid)
+  expect(read.map(({ prices }) => prices.size)).toEqual(rows.map(() => 11))
+  expect(invalid.unreadable).toMatchObject({
+    count: 30,
+    of: 390,
+    samples: expect.arrayContaining([expect.objectContaining({ entry: 'coin-3' })]) as unknown,
+  })
 })
 
 it('reads who dominates', () => {

@@ -33,6 +33,7 @@ const Row = z.object({
   id: id.catch(null),
   name: label,
   symbol: label,
+  gecko_id: label,
   pegType: label,
   pegMechanism: label,
   price: pegPrice.catch(null),
@@ -52,6 +53,8 @@ export interface ProviderStablecoin extends Pick<
 > {
   readonly name: string
   readonly symbol: string
+  /** Not unique. */
+  readonly geckoId: string | null
   /** On all chains; null where missing or invalid. */
   readonly current: number | null
   readonly former: FormerSupply
@@ -78,6 +81,7 @@ export function parseStablecoins(
         id: ownId,
         name: name || symbol || '',
         symbol: symbol || name || '',
+        geckoId: fields.gecko_id || null,
         pegType,
         pegMechanism,
         price,

@@ -1,10 +1,10 @@
 /** Stablecoins by size. Columns as in parseStablecoin.ts. */
 export const stablecoinRows = `
-1|Tether|USDT|tether|USD|fiat|Ethereum 84,Tron 83,BSC 8.5,Solana 2.6,Plasma 1.5,Arbitrum 1,Polygon 0.9,Avalanche 0.7,OP Mainnet 0.25,Hyperliquid L1 0.2,Sui 0.1,Fantom 0.01,TON 0.32,Aptos 0.14,Celo 0.07,Kaia 0.05,Near 0.04,Mantle 0.04,Unichain 0.03,Ink 0.02,Kava 0.01,Linea 0.01,Scroll 0.01|2019-01
-2|USD Coin|USDC|usd-coin|USD|fiat|Ethereum 50.5,Solana 7,Hyperliquid L1 5,Base 4.3,Arbitrum 3.2,BSC 1.3,Polygon 1.3,Avalanche 0.7,Sui 0.45,OP Mainnet 0.3,Fantom 0.01,Stellar 0.35,Algorand 0.12,Noble 0.3,Aptos 0.3,Sei 0.2,zkSync Era 0.15,World Chain 0.12,Unichain 0.15,Starknet 0.1,Linea 0.1,Sonic 0.08,Near 0.07,Hedera 0.06,Celo 0.04,XDC 0.12,Ink 0.05,Monad 0.2|2019-01
-146|Ethena USDe|USDe|ethena-usde|USD|crypto|Ethereum 4.1,Solana 0.5,Arbitrum 0.1,BSC 0.1,Base 0.05,Mantle 0.03,TON 0.02|2024-02|gecko
-209|Sky Dollar|USDS|usds|USD|crypto|Ethereum 5.7,Base 0.4,Solana 0.25,Arbitrum 0.2,Unichain 0.01|2024-09
-5|Dai|DAI|dai|USD|crypto|Ethereum 4.3,Polygon 0.2,Arbitrum 0.1,BSC 0.1,OP Mainnet 0.05,Gnosis 0.05|2019-11|bridged=Polygon
+1|Tether|USDT|tether|USD|fiat|Ethereum 84,Tron 83,BSC 8.5,Solana 2.6,Plasma 1.5,Arbitrum 1,Polygon 0.9,Avalanche 0.7,OP Mainnet 0.25,Hyperliquid L1 0.2,Sui 0.1,Fantom 0.01,TON 0.32,Aptos 0.14,Celo 0.07,Kaia 0.05,Near 0.04,Mantle 0.04,Unichain 0.03,Ink 0.02,Kava 0.01,Linea 0.01,Scroll 0.01|2019-01|dip=2022-05-12
+2|USD Coin|USDC|usd-coin|USD|fiat|Ethereum 50.5,Solana 7,Hyperliquid L1 5,Base 4.3,Arbitrum 3.2,BSC 1.3,Polygon 1.3,Avalanche 0.7,Sui 0.45,OP Mainnet 0.3,Fantom 0.01,Stellar 0.35,Algorand 0.12,Noble 0.3,Aptos 0.3,Sei 0.2,zkSync Era 0.15,World Chain 0.12,Unichain 0.15,Starknet 0.1,Linea 0.1,Sonic 0.08,Near 0.07,Hedera 0.06,Celo 0.04,XDC 0.12,Ink 0.05,Monad 0.2|2019-01|dip=2023-03-11
+146|Ethena USDe|USDe|ethena-usde|USD|crypto|Ethereum 4.1,Solana 0.5,Arbitrum 0.1,BSC 0.1,Base 0.05,Mantle 0.03,TON 0.02|2024-02|gecko,dip=2025-10-11
+209|Sky Dollar|USDS|usds|USD|crypto|Ethereum 5.7,Base 0.4,Solana 0.25,Arbitrum 0.2,Unichain 0.01|2024-09|dip=2026-06-17
+5|Dai|DAI|dai|USD|crypto|Ethereum 4.3,Polygon 0.2,Arbitrum 0.1,BSC 0.1,OP Mainnet 0.05,Gnosis 0.05|2019-11|bridged=Polygon,dip=2023-03-11
 262|World Liberty Financial USD|USD1|usd1-wlfi|USD|fiat|BSC 2.4,Solana 1.3,Ethereum 0.6,Tron 0.1|2025-03
 120|PayPal USD|PYUSD|paypal-usd|USD|fiat|Ethereum 1.8,Solana 0.72,Arbitrum 0.15,Stellar 0.02|2023-08
 173|BlackRock USD|BUIDL|blackrock-usd-institutional-digital-liquidity-fund|USD|fiat|Ethereum 1,Solana 0.8,BSC 0.3,Avalanche 0.15,Arbitrum 0.03,Aptos 0.08|2024-03|gecko,yield

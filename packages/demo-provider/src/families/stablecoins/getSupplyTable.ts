@@ -56,6 +56,8 @@ function createHolding(
 
 const unitsInUsd: Readonly<Record<string, number>> = { peggedEUR: 1.16, peggedRUB: 0.0122 }
 const depegDay = referenceDay - 60
+/** The price as a fraction of the peg, from the day on which it is lost. */
+const dip = [0.955, 0.972, 0.986, 0.994]
 
 function createPegPrice(coin: DemoStablecoin, seed: number): (time: number) => number {
   const key = hashText(`peg of ${coin.id}`, seed)
@@ -63,7 +65,11 @@ function createPegPrice(coin: DemoStablecoin, seed: number): (time: number) => n
   const unit = unitsInUsd[coin.pegType]
   const unitAt = (time: number): number =>
     unit === undefined ? 1 : unit * (1 + 0.02 * slowNoise(unitKey, time))
-  return time => unitAt(time) * (time < depegDay ? 1 : coin.depeg) * (1 + 0.0005 * smoothNoise(key, time))
+  const pegAt = (time: number): number => {
+    if (time >= depegDay) return coin.depeg
+    return coin.dipDay === null ? 1 : (dip[Math.floor(time - coin.dipDay)] ?? 1)
+  }
+  return time => unitAt(time) * pegAt(time) * (1 + 0.0005 * smoothNoise(key, time))
 }
 
 /** One coin on one chain by day, in whole dollars and whole tokens; NaN before it exists. */

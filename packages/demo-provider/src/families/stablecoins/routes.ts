@@ -7,6 +7,7 @@ import {
   type Route,
   type RouteContext,
 } from '../../route/Route.ts'
+import { toSeconds } from '../../world/time/day.ts'
 import { writeSupplyChart } from './chart.ts'
 import {
   getSupplyTable,
@@ -57,6 +58,7 @@ function handleWhole(key: string, write: (table: SupplyTable) => string | Promis
 
 export const stablecoinRoutes: readonly Route[] = [
   { path: '/stablecoins/stablecoins', handle: handleWhole('stablecoins', writeStablecoins) },
+  { path: '/stablecoins/stablecoinprices', handle: handleWhole('stablecoinprices', writePrices) },
   { path: '/stablecoins/stablecoinchains', handle: handleWhole('stablecoinchains', writeChainSupplies) },
   { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart },
   { path: '/stablecoins/stablecoin/:id', handle: handleSingle },
@@ -132,8 +134,10 @@ function toStablecoinFields(coin: DemoStablecoin): object {
 }
 
 function priceNow(coin: DemoStablecoin, { prices }: SupplyTable): number | null {
-  return coin.isPriced ? Number((prices.get(coin)?.at(-1) ?? Number.NaN).toPrecision(6)) : null
+  return coin.isPriced ? round(prices.get(coin)?.at(-1) ?? Number.NaN) : null
 }
+
+const round = (price: number) => Number(price.toPrecision(6))
 
 function toAsset(coin: DemoStablecoin, table: SupplyTable): object | null {
   const last = table.dates.length - 1
@@ -172,6 +176,24 @@ function toChainRows(table: SupplyTable): object[] {
 
 function writeChainSupplies(table: SupplyTable): string {
   return JSON.stringify(toChainRows(table))
+}
+
+/** A row for each midnight and one for the current hour, behind a stray one. */
+async function writePrices({ dates, prices }: SupplyTable): Promise<string> {
+  const listed = [...prices].flatMap(([{ geckoId, isPriced, holdings }, column]) => {
+    const since = toSeconds(Math.min(...holdings.map(({ firstDay }) => firstDay)))
+    return geckoId !== null && isPriced ? [{ geckoId, since, column }] : []
+  })
+  const rows: object[] = dates.length > 0 ? [{ date: 0, prices: {} }] : []
+  for (const [index, date] of dates.entries()) {
+    const present = listed.filter(({ since }) => date >= since)
+    const listedPrices = present.map(
+      ({ geckoId, column }) => [geckoId, round(column[index] ?? Number.NaN)] as const,
+    )
+    rows.push({ date, prices: Object.fromEntries(listedPrices) })
+    if (index % 100 === 0) await yieldToEventLoop()
+  }
+  return JSON.stringify(rows)
 }
 
 /** Sorted by peggedUSD, so other pegs come last. */

@@ -23,6 +23,8 @@ export interface DemoStablecoin {
   readonly bridgedOn: string | null
   /** The price as a fraction of the peg since the summer of 2026. */
   readonly depeg: number
+  /** A coin in trouble trades below its peg for some days from this one. */
+  readonly dipDay: DemoDay | null
   readonly isPriced: boolean
   /** The list has no past figures for it. */
   readonly omitsPast: boolean
@@ -45,9 +47,11 @@ function parseHoldings(cell: string, since: DemoDay): CoinHolding[] {
   })
 }
 
+const toDipDay = (day: string | undefined) => (day === undefined ? null : toDemoDay(day))
+
 /**
  * Columns: id | name | symbol | coingecko id | peg | mechanism | chains with USD B | since | flags: gecko
- * yield noprice noprev nogecko depeg=factor bridged=chain dead=day.
+ * yield noprice noprev nogecko depeg=factor dip=day bridged=chain dead=day.
  */
 function parseStablecoin(cells: readonly string[]): DemoStablecoin {
   const [
@@ -73,6 +77,7 @@ function parseStablecoin(cells: readonly string[]): DemoStablecoin {
     holdings: parseHoldings(cell, toDemoDay(`${since}-01`)),
     bridgedOn: flags.get('bridged') ?? null,
     depeg: Number(flags.get('depeg') ?? 1),
+    dipDay: toDipDay(flags.get('dip')),
     isPriced: !flags.has('noprice'),
     omitsPast: flags.has('noprev'),
     yieldBearing: flags.has('yield'),

@@ -19,6 +19,7 @@ import {
   parseStablecoin,
   parseStablecoinChains,
   parseStablecoinCharts,
+  parseStablecoinPrices,
   parseStablecoins,
   parseTreasuries,
   parseTreasuryChart,
@@ -30,6 +31,7 @@ import { toCoins } from './toCoins.ts'
 import { toHackEvents, toRaiseEvents } from './toEvents.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
+import { toStablecoinPrices } from './toStablecoinPrices.ts'
 import { toTreasuries } from './toTreasuries.ts'
 
 export interface ParseJob {
@@ -68,6 +70,8 @@ const parsers = {
     return { byChain: toChainCoins(rows, today), coins: toCoins(rows, today) }
   },
   stablecoinSupply: ({ body, endpoint, invalid }: Job) => parseStablecoin(body, endpoint, invalid),
+  stablecoinPrices: ({ body, endpoint, today, invalid }: Job) =>
+    toStablecoinPrices(parseStablecoinPrices(body, endpoint, invalid), today),
   bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),
   bridgeVolume: ({ body, endpoint, invalid }: Job) => parseBridgeVolume(body, endpoint, invalid),
   hacks: ({ body, endpoint, today, invalid }: Job) =>

@@ -12,7 +12,7 @@ const maxChains = 300
 export function toCoins(rows: readonly ProviderStablecoin[], today: Day): Stablecoin[] {
   const seen = new Set<string>()
   const coins = rows.flatMap(row => {
-    const { id, name, symbol, pegType, pegMechanism: mechanism, price } = row
+    const { id, name, symbol, geckoId, pegType, pegMechanism: mechanism, price } = row
     if (id === null || !/^\d{1,9}$/.test(id) || name.trim() === '' || seen.has(id)) return []
     seen.add(id)
     const chains = row.chains
@@ -21,7 +21,8 @@ export function toCoins(rows: readonly ProviderStablecoin[], today: Day): Stable
       .slice(0, maxChains)
     const ended = toEnded(row.ended, today)
     const knownPrice = toPrice(price)
-    return [{ id, name, symbol, pegType, mechanism, price: knownPrice, ended, ...toSupply(row), chains }]
+    const kept = { id, name, symbol, geckoId, pegType, mechanism, price: knownPrice, ended }
+    return [{ ...kept, ...toSupply(row), chains }]
   })
   return coins
     .toSorted((a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareSupply(a, b))

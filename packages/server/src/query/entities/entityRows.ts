@@ -138,7 +138,8 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
 export function toStablecoinRows(stablecoinFacts: StablecoinFacts | undefined): EntityRow[] {
   if (!stablecoinFacts) return []
   const { coins, pageIds } = stablecoinFacts
-  return coins.map(({ id, name, symbol, now, chains: on, ended }) =>
+  const { metrics } = subjectKinds.stablecoin
+  return coins.map(({ id, name, symbol, geckoId, now, chains: on, ended }) =>
     toRow({
       kind: 'stablecoin',
       id: pageIds.of(id),
@@ -147,6 +148,7 @@ export function toStablecoinRows(stablecoinFacts: StablecoinFacts | undefined): 
       size: now,
       chains: on.length,
       note: ended ? endedText(ended) : null,
+      metrics: metrics.filter(metric => metric !== 'price' || geckoId != null),
       former: toFormer(pageIds.formerOf(id)),
     }),
   )

@@ -72,18 +72,27 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
   }
 }
 
-/** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
+/** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone; or its price. */
 const stablecoinReader: SubjectReader = {
-  getSources: () => [subjectSources.stablecoin],
-  findByFacts: async ({ subject }, facts) => {
-    const stablecoins = await facts.findStablecoins()
+  getSources: ({ metric }) => [
+    subjectSources.stablecoin,
+    ...(metric === 'price' ? [subjectSources.stablecoinPrices] : []),
+  ],
+  findByFacts: async ({ metric, subject }, facts) => {
+    const stablecoins = metric === 'price' ? undefined : await facts.findStablecoins()
     return stablecoins ? [getStablecoinId(getStablecoin(subject.id, stablecoins).id)] : []
   },
-  read: async ({ subject: { id, chain } }, facts) => {
+  read: async ({ metric, subject: { id, chain } }, facts) => {
     const stablecoins = await facts.findStablecoins()
     if (!stablecoins) return { label: id, color: null, values: sourceGap(subjectSources.stablecoin, facts) }
     const coin = getStablecoin(id, stablecoins)
     const named = { label: nameOnChain(coin.name, chain), color: null }
+    if (metric === 'price') {
+      const prices = await facts.findStablecoinPrices()
+      if (!prices) return { ...named, values: sourceGap(subjectSources.stablecoinPrices, facts) }
+      const price = coin.geckoId == null ? undefined : prices.get(coin.geckoId)
+      return { ...named, values: price ?? 'not-reported' }
+    }
     const history = await facts.findStablecoinHistory(coin.id)
     if (!history) return { ...named, values: sourceGap(getStablecoinId(coin.id), facts) }
     if (chain === null) return { ...named, values: history.whole }

@@ -1,4 +1,4 @@
-import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords, withoutFillers } from '../../search/model/words.ts'
@@ -91,8 +91,11 @@ function completeRest(
 function toParts(completions: readonly Found[], part: string): Found[] {
   return completions.flatMap(({ insert, name, subject }) => {
     const [metric = '', kind = ''] = insert.split('.')
-    const isOfOne = isMetric(metric) && isOfNow(metric)
-    if (isOfOne || (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))) return []
+    if (
+      (isMetric(metric) && isOfOne(metric)) ||
+      (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))
+    )
+      return []
     const line = part === 'chain' ? `${insert}@*` : `${insert}.*`
     return [{ insert: line, name: `${name} by ${part}`, subject: `${subject} by ${part}` }]
   })
@@ -126,7 +129,7 @@ const knownSubjects = {
 
 /** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones. */
 function toReady(metric: string, find: Search['find']): Found[] {
-  const wholes = isMetric(metric) && isOfNow(metric) ? [] : wholesOf(metric)
+  const wholes = wholesOf(metric)
   if (wholes.length > 0) return wholes
   const knownCompletions = (['app', 'asset'] as const).flatMap(kind =>
     knownSubjects[kind].flatMap(id => completeSubject(metric, id, find, { only: kind }).slice(0, 1)),

@@ -3,7 +3,7 @@ import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categories'
-import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -254,11 +254,11 @@ function findCategory(who: string, find: Search['find']): Entity | null {
 function hasMembers(of: string, kind: SubjectKind): boolean {
   const metric = isRatioId(of) ? ratios[of].metric : of
   return (
-    isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(candidate => candidate === metric)
+    isMetric(metric) && !isOfOne(metric) && subjectKinds[kind].metrics.some(candidate => candidate === metric)
   )
 }
 
-const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metric => !isOfNow(metric))
+const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metric => !isOfOne(metric))
 
 /** A ratio is of those that are large; a sum has its rest. */
 function optionsOf(metric: string): string[] {

@@ -4,7 +4,7 @@ import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { toCategorySubject } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
-import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfOne, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -63,7 +63,7 @@ export function toLineOf(metric: string, entity: Entity, chain: Entity | null = 
 /** The chains that a line can be narrowed to. */
 export function completeChain(line: string, wantedText: string, find: Search['find']): Found[] {
   const [metric = '', kind = '', ...id] = line.split('.')
-  if (wantedText.endsWith('*')) return []
+  if (wantedText.endsWith('*') || (isMetric(metric) && isOfOne(metric))) return []
   if (kind === 'all') return completeSubject(metric, wantedText, find, { only: 'chain' })
   const subject = entitiesOf(find, id.join('.')).find(
     entity => entity.kind === kind && escapeId(entity.id) === id.join('.'),
@@ -92,6 +92,7 @@ export function findNamedChain(find: Search['find'], text: string): Entity | und
 
 /** All subjects of a metric together, and every one of each kind. */
 export function wholesOf(metric: string): Found[] {
+  if (isMetric(metric) && isOfOne(metric)) return []
   return wholeNames.flatMap(([kind, name, words]) => {
     const line = kind === 'all' ? `${metric}.${kind}` : `${metric}.${kind}.*`
     return hasMetric({ metrics: metricsOf(kind) }, metric) ? [toFoundLine(metric, line, name, words)] : []
@@ -126,7 +127,7 @@ const onChains: readonly Metric[] = ['fees', 'revenue', 'spotVolume', 'perpsVolu
 const ofLenders: readonly Metric[] = ['tvl', 'borrows']
 
 export function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: string): boolean {
-  if (!subjectKinds[kind].hasChains) return false
+  if (!subjectKinds[kind].hasChains || (isMetric(of) && isOfOne(of))) return false
   if (kind === 'stablecoin') return hasMetric({ metrics }, of)
   const isLender = metrics.includes('borrows')
   const ownMetrics = metrics.filter(

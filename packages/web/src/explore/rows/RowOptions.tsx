@@ -2,7 +2,7 @@ import { hasMembers } from '@analytics/contract/explore/resolveRows'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, wildcardOf } from '@analytics/contract/lines/subjects'
-import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isOfOne, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
 
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
@@ -82,7 +82,7 @@ interface OfSelectProps {
 
 /** The metric that tells the large members of a leaderboard of a formula. */
 function OfSelect({ value, choices, onChange }: OfSelectProps) {
-  const ranking = choices.filter(metric => !isOfNow(metric))
+  const ranking = choices.filter(metric => !isOfOne(metric))
   return (
     <Select<Metric | 'own'>
       label="Of the largest by"

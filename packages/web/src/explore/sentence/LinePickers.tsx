@@ -1,6 +1,7 @@
 import type { Entity } from '@analytics/contract/directory/directory'
 import { subjectKinds, wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
+import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
 import { ChevronDown } from 'lucide-react'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -70,9 +71,12 @@ export function LinePickers({ named, find, onChange, onPreview }: LinePickersPro
 }
 
 /** The metrics that the subject has, and the one that is chosen. */
-function toMetrics(metric: string, { kind, chain }: Subject, entity: Entity | undefined) {
+function toMetrics(metric: string, subject: Subject, entity: Entity | undefined) {
+  const { kind, chain } = subject
+  const isStarred = wildcardOf(subject) !== null
   const has = (id: string) => {
     if (id === metric) return true
+    if (isStarred && isMetric(id) && isOfOne(id)) return false
     if (!hasMetric({ metrics: subjectKinds[kind].metrics }, id)) return false
     if (!entity) return true
     return chain === null || chain === '*' ? hasMetric(entity, id) : hasMetricOn(entity, id, chain)

@@ -25,6 +25,7 @@ const all = [
   'stablecoinHistory',
   'prices',
   'priceHistory',
+  'stablecoinPrices',
   'bridges',
   'treasuries',
 ]

@@ -29,7 +29,7 @@ const groups: readonly { readonly name: string; readonly parts: readonly Part[] 
     name: 'Stablecoins and prices',
     parts: [
       { name: 'Stablecoins', covers: 'supply by chain', sources: ['stablecoins', 'stablecoinHistory'] },
-      { name: 'Prices', covers: 'tokens', sources: ['prices', 'priceHistory'] },
+      { name: 'Prices', covers: 'tokens', sources: ['prices', 'priceHistory', 'stablecoinPrices'] },
     ],
   },
   {

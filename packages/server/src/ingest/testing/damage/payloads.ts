@@ -152,6 +152,11 @@ const charts = {
   '/stablecoinchains': stablecoinChains,
 }
 
+const coinPrices = days(60).map(date => ({
+  date,
+  prices: Object.fromEntries(listOf(30, index => [`coin-${index}`, 1])),
+}))
+
 const coinHistory = {
   id: '1',
   name: 'Coin',
@@ -183,6 +188,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
     id: getStablecoinId('1'),
     replies: { '/stablecoin/1': coinHistory, '/stablecoincharts/all': chartOf(600 * million) },
   },
+  'prices of stablecoins': { id: 'stablecoinPrices', replies: { '/stablecoinprices': coinPrices } },
   bridges: {
     id: 'bridges',
     replies: { '/bridges': bridges, '/bridgevolume/all': bridgeDays(12 * 20 * million) },

@@ -1,5 +1,19 @@
+import { isObject } from '@analytics/defillama'
+
 import { dateOf, family, listOf, type Family } from './Family.ts'
+import type { Json } from './spoil.ts'
 import * as invalid from './validity.ts'
+
+const isMissing = (value: unknown) => value === undefined || value === null
+
+/** Prices may be missing, in quotes or 0. */
+const isAnyPrice = (value: Json | undefined) => {
+  const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return isMissing(price) || price === 0 || !invalid.price(price)
+}
+
+/** One row is of no day. */
+const isNoDate: invalid.IsInvalid = value => value !== 0 && invalid.time(value)
 
 export const stablecoinFamilies: readonly Family[] = [
   family(
@@ -47,6 +61,30 @@ export const stablecoinFamilies: readonly Family[] = [
       },
     ],
     days => days.map(({ second, usd }) => [String(second), usd]),
+  ),
+  family(
+    'stablecoinPrices',
+    listOf(index => ({ date: dateOf(index), prices: { tether: 1, [`coin-${index}`]: 0.9 } })),
+    'coin-7',
+    [
+      {
+        at: [7],
+        owns: new RegExp(`^(${dateOf(7)} tether|coin-7)$`),
+        fields: {
+          '': value => !isObject(value) || isNoDate(value['date']),
+          date: isNoDate,
+          prices: value => !isMissing(value) && !(isObject(value) && Object.values(value).every(isAnyPrice)),
+          'prices.coin-7': value => !isAnyPrice(value),
+        },
+      },
+    ],
+    prices =>
+      [...prices].flatMap(([coin, { days, values }]) =>
+        [...days].map(
+          (day, index) =>
+            [coin === 'tether' ? `${day * 86_400} tether` : coin, values[index] ?? null] as const,
+        ),
+      ),
   ),
   family(
     'stablecoins',
