@@ -7,10 +7,11 @@ export interface ReadyWatch {
 
 export const readyWatches: readonly ReadyWatch[] = [
   { name: 'Hack above $1M', address: 's=fees.app.*;top=5&when=hacks(A)+%3E+1000000' },
-  // Stablecoins have no price of former days, so that one which loses its peg is seen by its holders leaving.
+  // The five largest whose peg is one dollar. Younger ones have no price on earlier days, which min and max pass over.
   {
-    name: 'Stablecoin losing 10% of its supply in a week',
-    address: 's=stablecoinSupply.stablecoin.*;top=5&when=change(A,+7)+%3C+-10%25',
+    name: 'Stablecoin off its peg by 1%',
+    address:
+      's=price.stablecoin.tether&s=price.stablecoin.usd-coin&s=price.stablecoin.sky-dollar&s=price.stablecoin.dai&s=price.stablecoin.ethena-usde&s=min(A,B,C,D,E);off;as=Lowest+of+five+stablecoins&s=max(A,B,C,D,E);off;as=Highest+of+five+stablecoins&when=F+%3C+0.99+or+G+%3E+1.01',
   },
   // Applications without users have a high on most days.
   {
