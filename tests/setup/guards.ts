@@ -77,6 +77,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'lendingVintages',
     'quarantine',
     'vintages',
+    'tests/agree/stablecoinPrices',
     'tests/faults',
   ],
   'server/src/query': [
