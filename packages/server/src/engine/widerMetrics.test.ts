@@ -20,6 +20,7 @@ import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/
 import { sample } from '@analytics/contract/testing/sample'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { subjectSources } from '../domain/sources.ts'
 import { sources } from '../ingest/sources.ts'
 import { bind } from '../query/registry.ts'
 import { filledAt } from './testing/filledStore.ts'
@@ -228,7 +229,7 @@ it('what another source flags as doublecounted counts where it is counted once',
 })
 
 it('is fetched after all others, and waited for only by what is about it', () => {
-  const last: readonly string[] = [...wider, ...Object.values(eventSources)]
+  const last: readonly string[] = [...wider, subjectSources.stablecoinPrices, ...Object.values(eventSources)]
   expect(
     sources
       .slice(-last.length)
