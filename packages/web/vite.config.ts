@@ -55,6 +55,8 @@ export default defineConfig({
       // Times of plugins, and marks of libraries for servers' components, are of no use to a user who starts the application.
       checks: { pluginTimings: false, moduleLevelDirective: false },
       output: {
+        // The first script names all later ones, and random letters don't compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Modules that every page needs are one file, however many views share parts of them: compressed together with the libraries it
           // is 1.3 kB smaller. Modules that many other views share are a second file. With a lower count, a page loads more of it that it
