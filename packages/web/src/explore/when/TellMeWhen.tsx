@@ -127,6 +127,8 @@ function NumberField({ label, before, unit, value, onChange }: NumberFieldProps)
         maxLength={16}
         autoComplete="off"
         onChange={event => onChange(event.currentTarget.value)}
+        // A suggestion that arrives from now on would stand before what is written.
+        onFocus={event => onChange(event.currentTarget.value)}
         className="h-7 w-20 rounded-control border border-border-1 bg-inset px-2 font-mono text-12 text-text-1 hover:border-border-2 touch:h-11"
       />
       {unit}
