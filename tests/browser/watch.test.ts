@@ -61,6 +61,7 @@ it('is used with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => conditionOf(page)).toBe('A > 2000000')
   await page.getByRole('tab', { name: 'When' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('tab', { name: 'Values' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -154,7 +155,10 @@ it('notifies of occurrences on every page', async () => {
 it('starts from a ready-made watch in the empty explorer', async () => {
   const { page, close } = await pages.open('explore')
   await page.getByRole('link', { name: 'Chain losing 10% of its TVL in a week' }).click()
-  await page.getByText(/^When: /).waitFor()
+  await page
+    .getByText(/^When: /)
+    .first()
+    .waitFor()
   expect(conditionOf(page)).toBe('change(A, 7) < -10%')
   await close()
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => loadable.close())
 
-/** The list that a process on a data folder serves, each change without its link, in any order. */
+/** The list that a process on a data folder serves, each change without its links, in any order. */
 async function listOf(dataDir: string) {
   const app = await loadable.start(dataDir)
   const { data } = await vi.waitFor(
@@ -23,7 +23,7 @@ async function listOf(dataDir: string) {
   )
   expect(await app.stop()).toBe(0)
   const { changes, count, sources } = data
-  const texts = changes.map(change => JSON.stringify({ ...change, subject: null }))
+  const texts = changes.map(change => JSON.stringify({ ...change, subject: null, first: null }))
   return { count, sources: sources.toSorted((a, b) => a.id.localeCompare(b.id)), changes: texts.toSorted() }
 }
 
