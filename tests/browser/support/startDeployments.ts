@@ -6,14 +6,14 @@ export async function startDeployments(
   upstream: string,
 ): Promise<{ url: string; server: Server; deploy(): void }> {
   let generation = 0
-  const name = /(\/?[\w./-]*)-([\w-]{8})(?:\.g(\d+))?\.(js|css|woff2)\b/g
+  const name = /(\/?[\w./-]*)-([\w-]{7,8})(?:\.g(\d+))?\.(js|css|woff2)\b/g
   const renamed = (text: string) =>
     text.replace(name, (_, path: string, hash: string, _old, type: string) =>
       generation === 0 ? `${path}-${hash}.${type}` : `${path}-${hash}.g${generation}.${type}`,
     )
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    const asked = /-[\w-]{8}(?:\.g(\d+))?\.(?:js|css|woff2)$/.exec(path)
+    const asked = /-[\w-]{7,8}(?:\.g(\d+))?\.(?:js|css|woff2)$/.exec(path)
     if (asked && Number(asked[1] ?? 0) !== generation) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
       return
