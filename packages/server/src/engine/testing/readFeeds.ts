@@ -29,7 +29,7 @@ export interface ReadDay extends Pick<ReadEntry, 'id' | 'title' | 'text' | 'link
   readonly to: string
 }
 
-/** Without the usual port, which some parsers leave out. */
+/** Some parsers leave out the usual port, so it is dropped. */
 const toLink = (text = '') => (URL.canParse(text) ? new URL(text).href : text)
 const toTime = (text: string | undefined) => Date.parse(text ?? '')
 
