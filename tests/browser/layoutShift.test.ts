@@ -33,6 +33,22 @@ it.each([
   await close()
 })
 
+it('nothing of /status moves while sources load', async () => {
+  const { page, faults, close } = await pages.open('status', size(1024), prepared =>
+    prepared.route('**/api/status', async route => {
+      const response = await route.fetch()
+      const body = (await response.json()) as object
+      const progress = { ready: 30, total: 42, current: 'fees', step: { done: 3, total: 9 } }
+      await route.fulfill({ response, json: { ...body, progress } })
+    }),
+  )
+  await page.getByText('30 of 42 ready; loading Fees (3 of 9 parts)').waitFor()
+  await page.locator('main td').first().waitFor()
+  expect(await readShift(page)).toBeLessThan(0.01)
+  expect(faults).toEqual([])
+  await close()
+})
+
 it.each([
   ['status/quality', 320],
   ['status/quality', 768],

@@ -6,7 +6,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 import { standardSources } from '@analytics/contract/pages/templates/quality'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import { PublishButton } from '../../controls/PublishButton.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
@@ -31,6 +31,8 @@ import { toStatusSpecs } from './toStatusSpecs.tsx'
 import { useResidualNotice } from './useResidualNotice.tsx'
 
 const rowId = (row: ShownSource) => row.id
+type Progress = NonNullable<Status['progress']>
+
 const noneOpen: ReadonlySet<string> = new Set()
 
 export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
@@ -57,11 +59,10 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
     <>
       <NoticeArea />
       <Content>
-        <LoadProgress progress={data?.progress ?? null} />
         {data ? <StatusNotes {...data} /> : null}
         <TableCard
           title="Sources"
-          count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}
+          count={data ? toCount(data) : null}
           busy={false}
           loading={!data && !error}
           actions={<PublishButton />}
@@ -110,24 +111,31 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   )
 }
 
-function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
-  if (progress === null) return null
-  const { ready, total, current, step } = progress
-  const parts = step ? ` (${step.done} of ${step.total} parts)` : ''
+function toCount({ sources, origin, progress }: Status): ReactNode {
+  return progress ? <LoadProgress {...progress} /> : `${statusSummary(sources)} · ${origin.label}`
+}
+
+/** Stays within the line of the header, so that the table keeps still when a load begins or ends. */
+function LoadProgress(progress: Progress) {
+  const text = toProgressText(progress)
   return (
-    <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
-      <p aria-live="polite">
-        {ready} of {total} sources ready
-        {current === null ? null : `; loading ${toSourceName(current)}${parts}`}
+    <>
+      <p aria-live="polite" title={text} className="min-w-0 flex-1 truncate text-12 text-text-3">
+        {text}
       </p>
       <progress
         aria-label="Loading sources"
-        max={total}
-        value={ready}
-        className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-accent-solid"
+        max={progress.total}
+        value={progress.ready}
+        className="absolute inset-x-0 top-0 z-20 block h-0.5 w-full appearance-none bg-active [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-accent-solid"
       />
-    </div>
+    </>
   )
+}
+
+function toProgressText({ ready, total, current, step }: Progress): string {
+  const parts = step ? ` (${step.done} of ${step.total} parts)` : ''
+  return `${ready} of ${total} ready${current === null ? '' : `; loading ${toSourceName(current)}${parts}`}`
 }
 
 type StatusNotesProps = Pick<Status, 'isKeyRefused' | 'rebuilt' | 'damagedLog'>
