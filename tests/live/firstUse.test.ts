@@ -69,10 +69,13 @@ describe('a first start with a network and nothing set', () => {
     expect(paid.length).toBe(new Set(paid).size)
   })
 
-  it('takes fewer than 200 requests for it, and at most half of what a host bears', () => {
+  it('takes fewer than 150 requests beside the price history, and at most half of what a host bears', () => {
     explain()
-    expect(filledAt).toBeLessThan(200)
-    for (const host of hostNames) expect(live.standIn.log.mostIn(host)).toBeLessThanOrEqual(250)
+    const { log } = live.standIn
+    // The history goes on at its own pace, so that a slower machine sees more of it meanwhile.
+    const needed = log.all.slice(0, filledAt).filter(request => !isDailyChart(request))
+    expect(needed.length).toBeLessThan(150)
+    for (const host of hostNames) expect(log.mostIn(host)).toBeLessThanOrEqual(250)
   })
 
   it('killed in the middle of the price history, it goes on where it was', async () => {
