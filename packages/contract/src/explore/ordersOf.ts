@@ -15,8 +15,10 @@ export const orderTexts: Readonly<Record<MemberOrder, string>> = {
 /** Only amounts have shares of a whole, and only those of a single line add to the change of their sum. */
 export function ordersOf(formula: Formula): readonly MemberOrder[] {
   const isAmount = mayBeAmount(formula)
-  const orders = memberOrders.filter(order => order !== 'contribution' || formula.kind === 'line')
-  return isAmount ? orders : orders.filter(order => order !== 'share' && order !== 'shareChange')
+  return memberOrders.filter(order => {
+    if (order === 'contribution') return isAmount && formula.kind === 'line'
+    return isAmount || (order !== 'share' && order !== 'shareChange')
+  })
 }
 
 /** The same order, or what comes nearest to it for a formula that has no such figures. */

@@ -115,7 +115,7 @@ function readOption(option: string, position: number): Partial<ExploreRow> {
         throw refuse([`top=1 to ${mostMembers}`])
       return { top: Number(value) }
     case 'in':
-      return { within: readIds(mostWithin, ['in=lending', 'in=uniswap,aave']) }
+      return { within: readIds(mostWithin, ['in=lending', 'in=uniswap,aave', 'in=usd']) }
     case 'hide':
       return { hidden: readIds(mostMembers, ['hide=uniswap,aave']) }
     case 'by':

@@ -61,8 +61,13 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
       refuseOrder(row, formula)
-      if (row.within.length > 0 && starsOf(formula).length > 0 && !isOfApps(formula))
-        throw new GrammarError('in narrows the applications of app.*', row.expression.length)
+      if (row.within.length > 0 && starsOf(formula).length > 0 && findNarrowed(formula) === null)
+        throw new GrammarError(
+          'in narrows the applications of app.* and the coins of price.stablecoin.*',
+          row.expression.length,
+        )
+      if (row.hasOthers && hasPriceMembers(formula))
+        throw new GrammarError('prices add up to no Others', row.expression.length)
       if (row.isByParent && !hasParents(formula))
         throw new GrammarError(
           'parents groups the applications of app.*, without exclusions',
@@ -123,6 +128,17 @@ export function isOfApps(formula: Formula): boolean {
   const stars = starsOf(formula)
   return stars.length > 0 && stars.every(({ subject: { kind, id } }) => kind === 'app' && id === '*')
 }
+
+/** The kind of members that can be narrowed to some. */
+export function findNarrowed(formula: Formula): 'app' | 'stablecoin' | null {
+  if (isOfApps(formula)) return 'app'
+  const stars = starsOf(formula)
+  const isOfPrices = ({ metric, subject }: Line) => subject.kind === 'stablecoin' && isOfOne(metric)
+  return stars.length > 0 && stars.every(isOfPrices) ? 'stablecoin' : null
+}
+
+/** Whether the members have prices, of which there is no sum. */
+export const hasPriceMembers = (formula: Formula) => starsOf(formula).some(({ metric }) => isOfOne(metric))
 
 const starsOf = (formula: Formula) => linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
 

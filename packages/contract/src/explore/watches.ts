@@ -7,11 +7,11 @@ export interface ReadyWatch {
 
 export const readyWatches: readonly ReadyWatch[] = [
   { name: 'Hack above $1M', address: 's=fees.app.*;top=5&when=hacks(A)+%3E+1000000' },
-  // The five largest whose peg is one dollar. Younger ones have no price on earlier days, which min and max pass over.
+  // Supplies are stored of the largest coins, so that small ones, whose prices are seldom right, take no part.
   {
     name: 'Stablecoin off its peg by 1%',
     address:
-      's=price.stablecoin.tether&s=price.stablecoin.usd-coin&s=price.stablecoin.sky-dollar&s=price.stablecoin.dai&s=price.stablecoin.ethena-usde&s=min(A,B,C,D,E);off;as=Lowest+of+five+stablecoins&s=max(A,B,C,D,E);off;as=Highest+of+five+stablecoins&when=F+%3C+0.99+or+G+%3E+1.01',
+      's=price.stablecoin.*;top=5;in=usd;of=stablecoinSupply&s=stablecoinSupply.stablecoin.*;off&when=(A+%3C+0.99+or+A+%3E+1.01)+and+B+%3E+100000000',
   },
   // Applications without users have a high on most days.
   {

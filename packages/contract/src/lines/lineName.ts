@@ -95,10 +95,10 @@ function refuseMinus(text: string): void {
   }
 }
 
-/** A token stands for an application with all versions on all chains, and has one price. */
+/** A token stands for an application with all versions on all chains, and has one price. A star of all coins has one for each. */
 function refuseParts(metric: Metric, kind: SubjectKind, rest: string, position: number): void {
   const index = rest.search(/[@*]/)
-  if (index < 0) return
+  if (index < 0 || (rest === '.*' && !isOfNow(metric))) return
   if (!isOfNow(metric))
     throw new GrammarError(`${metrics[metric].label} is of one ${kind} as a whole`, position + index)
   const where = `/application-fees?group=parent&columns=${metric}`

@@ -37,7 +37,7 @@ const day = { type: 'string', format: 'date' }
 
 const rows: Readonly<Record<string, ExploreParameter>> = {
   s: {
-    description: `A row, up to ${mostRows} times: a line name or a formula, with options after semicolons; \`in=lending\` keeps the applications of a category or a parent, \`parents\` makes one member of all versions of an application, and \`hide=aave-v3\` leaves a selected member out of the chart`,
+    description: `A row, up to ${mostRows} times: a line name or a formula, with options after semicolons; \`in=lending\` keeps the applications of a category or a parent, \`in=usd\` of \`price.stablecoin.*\` the coins of a peg, \`parents\` makes one member of all versions of an application, and \`hide=aave-v3\` leaves a selected member out of the chart`,
     example: ['revenue.app.aave/fees.app.aave;pct'],
     schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: mostRows },
   },

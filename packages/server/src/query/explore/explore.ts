@@ -28,7 +28,7 @@ import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeR
 import type { Facts } from '../../domain/facts.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { findLacking, toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
-import { findParts } from '../../series/subjects/getCategory.ts'
+import { findParts } from '../../series/subjects/findPart.ts'
 import { noteRenamed } from '../../series/subjects/noteRenamed.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'

@@ -7,24 +7,27 @@ import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categ
 import { chainName } from '@analytics/contract/metrics/chains'
 import { ratios } from '@analytics/contract/metrics/ratios'
 
-import type { AppPart } from '../../series/subjects/getCategory.ts'
+import type { RowPart } from '../../series/subjects/findPart.ts'
 import type { LinesRead } from './readRows.ts'
 
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
-export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
+export function nameRow(resolved: ResolvedRow, lines: LinesRead): string {
+  const { row, formula } = resolved
   if (row.name !== null) return row.name
-  const appParts = lines.findParts(row)
-  const ofCategory = nameOfCategory(formula, appParts)
+  const rowParts = lines.findParts(resolved)
+  const ofCategory = nameOfCategory(formula, rowParts)
   if (ofCategory !== null) return row.isByParent ? `${ofCategory}, grouped by parent` : ofCategory
-  const parts = appParts.map(part => (part.isCategory ? toCategoryTag(part.name) : part.name))
-  const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
+  const parts = rowParts.map(({ kind, name }) => (kind === 'category' ? toCategoryTag(name) : name))
+  const isPegged = rowParts.every(({ kind }) => kind === 'peg')
+  const before = isPegged ? 'pegged to' : parts.length === 1 ? 'in' : 'among'
+  const narrowed = parts.length === 0 ? '' : `, ${before} ${toList(parts)}`
   const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
 }
 
 /** `Fees of lenders on Base`: all applications of one category. */
-function nameOfCategory(formula: Formula, [part, ...others]: readonly AppPart[]): string | null {
-  if (!part?.isCategory || others.length > 0) return null
+function nameOfCategory(formula: Formula, [part, ...others]: readonly RowPart[]): string | null {
+  if (part?.kind !== 'category' || others.length > 0) return null
   if (formula.kind !== 'line' && formula.kind !== 'ratio') return null
   const label = formula.kind === 'line' ? lineLabelOf(formula.line) : ratios[formula.ratio].label
   const { chain } = formula.line.subject

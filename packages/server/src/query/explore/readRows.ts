@@ -1,11 +1,15 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { RefusedRow, ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import {
+  findNarrowed,
+  hasPriceMembers,
+  type RefusedRow,
+  type ResolvedRow,
+} from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { toLineName, type Line, lineLabelOf, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
-import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
@@ -15,9 +19,10 @@ import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
-import { findPart, type AppPart } from '../../series/subjects/getCategory.ts'
+import type { RowPart } from '../../series/subjects/findPart.ts'
 import { unknownEntity } from '../../series/subjects/getEntity.ts'
 import { findEntityName, findUnknownChain, listEntities } from './listEntities.ts'
+import { readParts } from './readParts.ts'
 import { findReader, linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
 import { findStranger } from './stacks/isStranger.ts'
 
@@ -69,8 +74,8 @@ export const hasFailed = (row: ReadRow | FailedRow): row is FailedRow => 'state'
 export class LinesRead {
   readonly #facts: Facts
   readonly #found = new Map<string, FoundLine>()
-  /** The applications that rows are narrowed to, by their ids. */
-  readonly #parts = new Map<string, AppPart>()
+  /** The members that rows keep, by their kind and options. */
+  readonly #parts = new Map<string, readonly RowPart[]>()
   /** Names of the subjects whose versions or chains are the members of a row, by their ids. */
   readonly #names = new Map<string, string>()
 
@@ -95,17 +100,20 @@ export class LinesRead {
     return this.#names.get(plain) ?? plain
   }
 
-  /** The parts of the applications that a row is narrowed to. */
-  findParts({ within }: Pick<ExploreRow, 'within'>): AppPart[] {
-    return within.flatMap(id => this.#parts.get(id) ?? [])
+  /** The parts of all members that a row keeps. */
+  findParts(row: Pick<ResolvedRow, 'row' | 'formula'>): readonly RowPart[] {
+    return this.#parts.get(toPartsKey(row)) ?? []
   }
 
   async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow | RefusedRow> {
     try {
       const stranger = await findStranger(resolved.formula, this.#facts)
       if (stranger) return { row: resolved.row, letter: resolved.letter, error: stranger }
-      const refused = await this.#refusePart(resolved)
-      if (refused) return refused
+      const parts = await readParts(resolved, this.#facts)
+      if (parts instanceof GrammarError) return { row: resolved.row, letter: resolved.letter, error: parts }
+      const [ownLine] = linesOf(resolved.formula)
+      if (parts === null && ownLine) return failed(resolved, gapOf(ownLine.metric, 'all', this.#facts), '')
+      this.#parts.set(toPartsKey(resolved), parts ?? [])
       for (const line of linesOfRow(resolved)) {
         const unknown = await findUnknownChain(line, this.#facts)
         if (unknown === null) continue
@@ -123,30 +131,6 @@ export class LinesRead {
         ? toUnknown(resolved, { kind, id, name: id }, null)
         : failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
     }
-  }
-
-  /** Finds the applications that a row is narrowed to; says why where there are none. */
-  async #refusePart(resolved: ResolvedRow): Promise<FailedRow | RefusedRow | null> {
-    const { row, letter, formula } = resolved
-    for (const id of row.within) {
-      const part = await findPart(id, this.#facts)
-      if (part) this.#parts.set(id, part)
-    }
-    const refuse = (text: string, allowed: readonly string[] = []): RefusedRow => {
-      return { row, letter, error: new GrammarError(text, row.expression.length, allowed) }
-    }
-    const unknown = row.within.filter(id => !this.#parts.has(id))
-    if (unknown.length === 0) {
-      const isMixed = row.isByParent && this.findParts(row).some(({ isCategory }) => isCategory)
-      return isMixed ? refuse('parents have applications of several categories: use in, or parents') : null
-    }
-    const listed = await listEntities('category', this.#facts)
-    const [line] = linesOf(formula)
-    if (listed.length === 0 && line) return failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
-    return refuse(
-      `in=${unknown.join(',')} is no category and no application`,
-      listed.map(({ id }) => id),
-    )
   }
 
   async #readPlain(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -172,8 +156,8 @@ export class LinesRead {
   }
 
   /** The members of a star as one line, which a function of all of them reads. */
-  async #readSum(line: Line, { letter, row }: ResolvedRow): Promise<FoundLine> {
-    const members = await this.#readMembers(line, row)
+  async #readSum(line: Line, resolved: ResolvedRow): Promise<FoundLine> {
+    const members = await this.#readMembers(line, resolved)
     const foundMembers = typeof members === 'string' ? [] : [...members.values()]
     const lines = foundMembers.flatMap(({ values }) => (typeof values === 'string' ? [] : [values]))
     const values = typeof members === 'string' ? members : (addMembers(lines) ?? 'not-reported')
@@ -183,7 +167,7 @@ export class LinesRead {
         ? { note: `Of the ${lines.length} largest of ${listed.length}: the others have no history here` }
         : {}
     const sum = { label: 'No member', color: null, values, ...note }
-    this.#found.set(toLineName(toSumLine(line, letter)), sum)
+    this.#found.set(toLineName(toSumLine(line, resolved.letter)), sum)
     return sum
   }
 
@@ -200,7 +184,7 @@ export class LinesRead {
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
       } else {
         await this.#readName(line)
-        const members = await this.#readMembers(line, resolved.row)
+        const members = await this.#readMembers(line, resolved)
         if (typeof members !== 'string') lists.set(name, members)
         else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
       }
@@ -226,7 +210,8 @@ export class LinesRead {
       const ownFormula = toMemberFormula(formula, line => toMemberLine(line, id))
       return { member: id, label, color, formula: ownFormula, isDormant: isDormant(id) }
     })
-    const whole = partial.size === 0 ? {} : { whole: this.#wholeOf(formula) }
+    const hasNoSum = hasPriceMembers(formula)
+    const whole = partial.size === 0 && !hasNoSum ? {} : { whole: hasNoSum ? null : this.#wholeOf(formula) }
     const note = await this.#noteOf(resolved, ids.length, whole.whole !== null)
     return { resolved, instances, lacking: all.size - ids.length, ...whole, note }
   }
@@ -238,8 +223,9 @@ export class LinesRead {
     if (name !== undefined) this.#names.set(id, name)
   }
 
-  #readMembers(line: Line, row: ExploreRow) {
-    return readMembers(line, this.#facts, { isByParent: row.isByParent, parts: this.findParts(row) })
+  #readMembers(line: Line, resolved: ResolvedRow) {
+    const { isByParent } = resolved.row
+    return readMembers(line, this.#facts, { isByParent, parts: this.findParts(resolved) })
   }
 
   #wholeOf(formula: Formula): Formula | null {
@@ -270,6 +256,9 @@ export class LinesRead {
     return foundLine
   }
 }
+
+const toPartsKey = ({ row, formula }: Pick<ResolvedRow, 'row' | 'formula'>) =>
+  `${findNarrowed(formula)} ${row.within.join(',')}`
 
 /** The id without the star of its versions. */
 const toPlainId = (id: string) => id.replace(/\.?\*$/, '')

@@ -3,6 +3,7 @@ import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, replace, type Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line, wholeOf } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { isOfOne } from '@analytics/contract/metrics/metrics'
 
 import { getReader } from '../../series/readers/getReader.ts'
 import { allLines } from '../../series/steps/Operands.ts'
@@ -29,7 +30,8 @@ export function toSumLine(line: Line, letter: string): Line {
 export function wholeOnDemand(line: Line): Line[] {
   const { kind } = line.subject
   const isOfCoins = line.metric === 'stablecoinSupply' || line.metric === 'inflow'
-  const isInPart = kind === 'stablecoin' || kind === 'bridge' || (kind === 'chain' && isOfCoins)
+  const isInPart =
+    (kind === 'stablecoin' && !isOfOne(line.metric)) || kind === 'bridge' || (kind === 'chain' && isOfCoins)
   return isInPart && wildcardOf(line.subject) === 'subjects' ? [wholeOf(line) ?? []].flat() : []
 }
 

@@ -118,7 +118,7 @@ async function toLayer(
   // Others are what the star stands for, without the members that are drawn.
   const named = isOthers ? addedTerms(resolved.formula) : terms
   if (!terms || !named) return []
-  const parts = lines.findParts(resolved.row)
+  const parts = lines.findParts(resolved)
   const toTerms = async (all: readonly AddedTerm[]) => {
     const foundTerms: (AddedTerm & { readonly term: Term })[] = []
     for (const term of all) {

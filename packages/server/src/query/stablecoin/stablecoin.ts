@@ -24,6 +24,7 @@ import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
 import type { DrawnRange } from '../../series/loadBuckets.ts'
 import { roundCents, roundPercent, toChartValue } from '../../series/rounding.ts'
 import { toRanks } from '../../series/steps/rank.ts'
+import { toPeg } from '../../series/subjects/findPart.ts'
 import { getStablecoin } from '../../series/subjects/getEntity.ts'
 import type { Query } from '../model/Query.ts'
 
@@ -108,10 +109,6 @@ async function toRecordedShare(
 /** The supply of a coin whose history is not there yet, of that of all coins that the source lists. */
 function toListedShare({ now }: Stablecoin, stablecoinFacts: StablecoinFacts | undefined): number | null {
   return toShare(now, sumKnown((stablecoinFacts?.coins ?? []).map(coin => coin.now)))
-}
-
-function toPeg({ pegType }: Stablecoin): string | null {
-  return /^pegged(.+)$/.exec(pegType ?? '')?.[1] ?? null
 }
 
 /** Prices are in US dollars, so that only a peg to the dollar can be told from one. */

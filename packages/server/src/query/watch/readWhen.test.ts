@@ -121,7 +121,7 @@ describe('a watch', () => {
     })
     expect(words).toContain('any of applications by fees')
     expect(occurrences[0]).toMatchObject({
-      title: '1-day change of a fees above 20%, and a fees among the first 1, for a day',
+      title: '(1-day change of a fees above 20%, and a fees among the first 1) for a day',
       figures: [
         { text: 'change(A, 1)', unit: 'percent', value: 400 },
         { text: 'rank(A)', unit: 'count', value: 1 },

@@ -1,4 +1,5 @@
 import { toRowIdentity, type ConditionRows } from '@analytics/contract/explore/resolveCondition'
+import { findNarrowed } from '@analytics/contract/explore/resolveRows'
 import type { Condition } from '@analytics/contract/formula/condition'
 import { linesOf, replace } from '@analytics/contract/formula/formula'
 import { writeCondition } from '@analytics/contract/formula/writeCondition'
@@ -53,6 +54,7 @@ export function toConditionIdentity(condition: Condition, rows: ConditionRows, k
     const row = rows.get(writeFormula(formula))
     if (!row) return writeFormula(formula)
     const within = row.row.within.map(id => {
+      if (findNarrowed(row.formula) === 'stablecoin') return keyOf('stablecoin', id)
       const key = keyOf('app', id)
       return key === id ? keyOf('category', id) : key
     })

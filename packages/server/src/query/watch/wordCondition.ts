@@ -14,9 +14,12 @@ interface ConditionWords {
 /** A condition as a sentence without a verb: `Aave fees above $1.00M for 3 days`. */
 export function wordCondition(condition: Condition, words: ConditionWords): string {
   if ('of' in condition) {
-    const parts = condition.of.map(part => wordCondition(part, words))
+    const parts = condition.of.map(part => {
+      const text = wordCondition(part, words)
+      return part.kind === 'and' || part.kind === 'or' ? `(${text})` : text
+    })
     if (condition.kind !== 'for') return parts.join(condition.kind === 'and' ? ', and ' : ', or ')
-    return `${parts.join('')}, for ${condition.days === 1 ? 'a day' : `${condition.days} days`}`
+    return `${parts.join('')} for ${condition.days === 1 ? 'a day' : `${condition.days} days`}`
   }
   const { kind, terms } = condition
   const [left, right = left] = terms

@@ -1,6 +1,7 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { chainSlug } from '@analytics/contract/metrics/chains'
+import { isOfOne } from '@analytics/contract/metrics/metrics'
 
 import type { Facts, StablecoinFacts } from '../../domain/facts.ts'
 import { rankBy } from '../../lib/order.ts'
@@ -10,8 +11,8 @@ import { rankBridges } from '../subjects/rankBridges.ts'
 const mostFetched = 8
 
 /** The page ids of all subjects that a star stands for, largest first, where each has a history of its own; null for other kinds. */
-export async function findListed({ subject }: Line, facts: Facts): Promise<readonly string[] | null> {
-  if (wildcardOf(subject) !== 'subjects') return null
+export async function findListed({ metric, subject }: Line, facts: Facts): Promise<readonly string[] | null> {
+  if (wildcardOf(subject) !== 'subjects' || isOfOne(metric)) return null
   if (subject.kind === 'stablecoin') {
     const stablecoins = await facts.findStablecoins()
     return stablecoins ? listCoins(stablecoins, subject.chain) : []
@@ -26,7 +27,8 @@ export function toFetched(listed: readonly string[]): readonly string[] {
   return listed.slice(0, mostFetched)
 }
 
-function listCoins({ coins, pageIds }: StablecoinFacts, chain: string | null): string[] {
+/** The page ids of the coins that circulate on all chains together, or on one, largest first. */
+export function listCoins({ coins, pageIds }: StablecoinFacts, chain: string | null): string[] {
   const sized = coins.flatMap(coin => {
     const on =
       chain === null ? coin : coin.chains.find(candidate => chainSlug(candidate.chain) === chainSlug(chain))

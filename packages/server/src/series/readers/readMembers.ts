@@ -16,11 +16,12 @@ import { turn } from '../../lib/turn.ts'
 import { toAppsLine } from '../addLines.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
-import { getCategory, pickParts, type AppPart, type NamedCategory } from '../subjects/getCategory.ts'
+import { pickParts, type RowPart } from '../subjects/findPart.ts'
+import { getCategory, type NamedCategory } from '../subjects/getCategory.ts'
 import { groupByParent } from '../subjects/groupByParent.ts'
 import { getReader } from './getReader.ts'
 import { gapOf, isLeftOut, sourceGap, toScope } from './market.ts'
-import { findListed } from './onDemand.ts'
+import { findListed, listCoins } from './onDemand.ts'
 
 /** One of the subjects that a star stands for. */
 export interface Member extends FoundLine {
@@ -60,8 +61,8 @@ const listedIn: Partial<Record<SubjectKind, string>> = subjectSources
 interface Grouping {
   /** Makes one member of all versions. */
   readonly isByParent?: boolean
-  /** The members are applications of these; of all if there are none. */
-  readonly parts?: readonly AppPart[]
+  /** The members are those of these; all if there are none. */
+  readonly parts?: readonly RowPart[]
 }
 
 /** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
@@ -86,6 +87,7 @@ export async function readMembers(
     }
     default: {
       if (subject.kind === 'chain') return readEach(line, chainIds, facts)
+      if (subject.kind === 'stablecoin' && line.metric === 'price') return readPrices(line, facts, parts)
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedIn[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
@@ -102,7 +104,7 @@ export async function readMembers(
 type ParentOf = (app: Pick<MemberMetadata, 'key'>) => AppEntry | undefined
 
 /** An application without a parent stays itself, as does a version that is named without its parent. */
-async function findParents(facts: Facts, parts: readonly AppPart[]): Promise<ParentOf> {
+async function findParents(facts: Facts, parts: readonly RowPart[]): Promise<ParentOf> {
   const { byId, byKey } = await facts.getAppDirectory()
   const named = new Set(parts.map(({ id }) => id))
   return ({ key }) => {
@@ -141,7 +143,7 @@ async function toParents(
 export async function findLacking(
   line: Line,
   facts: Facts,
-  parts: readonly AppPart[],
+  parts: readonly RowPart[],
 ): Promise<readonly string[]> {
   const members = await readMembers(line, facts, { isByParent: true, parts })
   if (typeof members === 'string') return []
@@ -150,6 +152,18 @@ export async function findLacking(
   return [...members.values()]
     .flatMap(({ id, values }) => (typeof values === 'string' ? [id] : []))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+}
+
+/** The prices of all coins that circulate come together. */
+async function readPrices(line: Line, facts: Facts, parts: readonly RowPart[]): Promise<Members> {
+  const stablecoins = await facts.findStablecoins()
+  if (!stablecoins) return sourceGap(subjectSources.stablecoin, facts)
+  const { pageIds } = stablecoins
+  const isPicked = (id: string) => parts.some(({ keys }) => keys.has(pageIds.findKey(id) ?? ''))
+  const ids = listCoins(stablecoins, null).filter(id => parts.length === 0 || isPicked(id))
+  return (await facts.findStablecoinPrices())
+    ? readEach(line, ids, facts)
+    : sourceGap(subjectSources.stablecoinPrices, facts)
 }
 
 async function readEach(

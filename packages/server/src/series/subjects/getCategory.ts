@@ -10,7 +10,6 @@ import {
   type MetricTable,
   type MemberMetadata,
 } from '../../domain/table/metricTable.ts'
-import { findSubject } from './appSubject.ts'
 import { unknownEntity } from './getEntity.ts'
 
 export interface NamedCategory {
@@ -33,30 +32,8 @@ export async function getCategory(id: string, facts: Facts): Promise<NamedCatego
   return category
 }
 
-export interface AppPart extends Pick<NamedCategory, 'id' | 'name' | 'keys'> {
-  readonly isCategory: boolean
-}
-
-/** The applications of a category or of a parent, or one application; null where nothing has the id. */
-export async function findPart(id: string, facts: Facts): Promise<AppPart | null> {
-  const category = await findCategory(id, facts)
-  if (category) return { ...category, isCategory: true }
-  const subject = findSubject(id, await facts.getAppDirectory())
-  return subject && { id: subject.app.id, name: subject.app.name, keys: subject.keys, isCategory: false }
-}
-
-/** The parts that the ids name. */
-export async function findParts(ids: readonly string[], facts: Facts): Promise<AppPart[]> {
-  const parts = await Promise.all(ids.map(id => findPart(id, facts)))
-  return parts.flatMap(part => part ?? [])
-}
-
-/** Leaves the applications of some parts. */
-export function pickParts(parts: readonly AppPart[]): NamedCategory['pick'] {
-  return table => filterMembers(table, ({ key }) => parts.some(({ keys }) => keys.has(key)))
-}
-
-async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
+/** Finds a category by the id of its page; null for one that no application has. */
+export async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
   const groups = groupCategories(await facts.getAppDirectory())
   const group = findGroup(groups, id) ?? findGroup(groups, toNameSlug(toCategory(id) ?? ''))
   if (!group) return null

@@ -2,7 +2,7 @@ import { functionNames, functions, letters, type FunctionName } from '@analytics
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
-import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 import { isInPercent, isRatioId } from '@analytics/contract/metrics/ratios'
 import { foldText } from '@analytics/contract/query/foldText'
 
@@ -102,7 +102,7 @@ function completeToken(token: string, find: Search['find'], usual: string): read
   const [kind = '', ...id] = rest
   const isKind = Object.hasOwn(subjectKinds, kind)
   const wantedText = isKind ? id.join('.') : rest.join('.')
-  const isStarred = !(isMetric(metric) && isOfOne(metric))
+  const isStarred = !(isMetric(metric) && isOfNow(metric))
   if (wantedText === '' && !isKind) return isStarred ? wholesOf(metric) : []
   const versions = isStarred && kind === 'app' && wantedText.length > 1 && wantedText.endsWith('.')
   return [

@@ -77,7 +77,7 @@ function completeRest(
   isAny: boolean,
 ): Found[] {
   const plain = words.filter(word => !isJoint(word)).join(' ')
-  if (wholeWords.has(plain)) return wholesOf(metric).slice(0, 1)
+  if (wholeWords.has(plain)) return hasOne(metric) ? [] : wholesOf(metric).slice(0, 1)
   const listed = /^(?:by|each|every|all) (\w+)$/.exec(plain)?.[1] ?? ''
   const kind = listedWords[listed]
   if (kind) return wholesOf(metric).filter(({ insert }) => insert === `${metric}.${kind}.*`)
@@ -91,11 +91,7 @@ function completeRest(
 function toParts(completions: readonly Found[], part: string): Found[] {
   return completions.flatMap(({ insert, name, subject }) => {
     const [metric = '', kind = ''] = insert.split('.')
-    if (
-      (isMetric(metric) && isOfOne(metric)) ||
-      (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))
-    )
-      return []
+    if (hasOne(metric) || (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))) return []
     const line = part === 'chain' ? `${insert}@*` : `${insert}.*`
     return [{ insert: line, name: `${name} by ${part}`, subject: `${subject} by ${part}` }]
   })
@@ -127,15 +123,17 @@ const knownSubjects = {
   asset: ['bitcoin', 'ethereum', 'solana', 'uniswap', 'aave'],
 } as const
 
-/** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones. */
+const hasOne = (metric: string) => isMetric(metric) && isOfOne(metric)
+
+/** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones before them. */
 function toReady(metric: string, find: Search['find']): Found[] {
   const wholes = wholesOf(metric)
-  if (wholes.length > 0) return wholes
+  if (wholes.length > 0 && !hasOne(metric)) return wholes
   const knownCompletions = (['app', 'asset'] as const).flatMap(kind =>
     knownSubjects[kind].flatMap(id => completeSubject(metric, id, find, { only: kind }).slice(0, 1)),
   )
   return knownCompletions.length > 0
-    ? knownCompletions
+    ? [...knownCompletions, ...wholes]
     : [{ insert: `${metric}.`, name: labelOf(metric), subject: '' }]
 }
 

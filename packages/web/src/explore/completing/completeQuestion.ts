@@ -3,7 +3,7 @@ import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categories'
-import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow, isOfOne } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -254,7 +254,7 @@ function findCategory(who: string, find: Search['find']): Entity | null {
 function hasMembers(of: string, kind: SubjectKind): boolean {
   const metric = isRatioId(of) ? ratios[of].metric : of
   return (
-    isMetric(metric) && !isOfOne(metric) && subjectKinds[kind].metrics.some(candidate => candidate === metric)
+    isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(candidate => candidate === metric)
   )
 }
 
@@ -263,7 +263,7 @@ const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metri
 /** A ratio is of those that are large; a sum has its rest. */
 function optionsOf(metric: string): string[] {
   if (isRatioId(metric)) return ['pct', `of=${ratios[metric].rankedBy}`]
-  return ['others']
+  return isMetric(metric) && isOfOne(metric) ? [] : ['others']
 }
 
 /** Abbreviations stay as they are. */

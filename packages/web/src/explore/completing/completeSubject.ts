@@ -4,7 +4,7 @@ import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { toCategorySubject } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
-import { isMetric, isOfOne, type Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow, isOfOne, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -92,7 +92,7 @@ export function findNamedChain(find: Search['find'], text: string): Entity | und
 
 /** All subjects of a metric together, and every one of each kind. */
 export function wholesOf(metric: string): Found[] {
-  if (isMetric(metric) && isOfOne(metric)) return []
+  if (isMetric(metric) && isOfNow(metric)) return []
   return wholeNames.flatMap(([kind, name, words]) => {
     const line = kind === 'all' ? `${metric}.${kind}` : `${metric}.${kind}.*`
     return hasMetric({ metrics: metricsOf(kind) }, metric) ? [toFoundLine(metric, line, name, words)] : []

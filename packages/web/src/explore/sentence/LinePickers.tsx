@@ -1,7 +1,7 @@
 import type { Entity } from '@analytics/contract/directory/directory'
 import { subjectKinds, wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
-import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 import { ChevronDown } from 'lucide-react'
 
 import type { Search } from '../../search/model/createSearch.ts'
@@ -76,7 +76,7 @@ function toMetrics(metric: string, subject: Subject, entity: Entity | undefined)
   const isStarred = wildcardOf(subject) !== null
   const has = (id: string) => {
     if (id === metric) return true
-    if (isStarred && isMetric(id) && isOfOne(id)) return false
+    if (isStarred && isMetric(id) && isOfNow(id)) return false
     if (!hasMetric({ metrics: subjectKinds[kind].metrics }, id)) return false
     if (!entity) return true
     return chain === null || chain === '*' ? hasMetric(entity, id) : hasMetricOn(entity, id, chain)

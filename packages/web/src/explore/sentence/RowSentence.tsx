@@ -1,28 +1,29 @@
 import { orderTexts, ordersOf } from '@analytics/contract/explore/ordersOf'
 import { withoutRanking } from '@analytics/contract/explore/readRow'
-import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
+import {
+  findNarrowed,
+  hasMembers,
+  hasParents,
+  hasPriceMembers,
+} from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
-import { toCategoryTag } from '@analytics/contract/metrics/categories'
 import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow, MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import { useState, type ReactNode } from 'react'
 
-import { useStore } from '../../lib/createStore.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { useSearchIndex } from '../../search/useSearchIndex.ts'
-import { workspace } from '../../shell/workspace/workspace.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { rankingMetricOf } from '../completing/metricWords.ts'
-import { getStarredApps, isOwnStars } from '../completing/ownStars.ts'
 import { FormulaChoices } from './FormulaChoices.tsx'
 import { FormulaButton } from './FormulaTokens.tsx'
 import { LinePickers } from './LinePickers.tsx'
 import { toNamed } from './named.ts'
 import { NameField } from './NameField.tsx'
+import { PegSelect, WithinSelect } from './WithinSelect.tsx'
 import { unwrap, withForm, wrapChoices, type WrapId, rewrap, withOwnOrder } from './wraps.ts'
 
 interface RowSentenceProps {
@@ -158,7 +159,10 @@ function Members({ row, formula, change }: MembersProps) {
   const { within } = row
   return (
     <>
-      {isOfApps(formula) ? (
+      {findNarrowed(formula) === 'stablecoin' ? (
+        <PegSelect value={within} onChange={ids => change({ within: ids, hidden: [] })} />
+      ) : null}
+      {findNarrowed(formula) === 'app' ? (
         <>
           <Word>in</Word>
           {/* The ids of other applications would stand for none. */}
@@ -208,49 +212,16 @@ function Ranking({ row, formula, change }: MembersProps) {
         value={by}
         onChange={order => change({ by: order })}
       />
-      <ToggleButton
-        pressed={row.hasOthers}
-        title="Draws the rest of the members as Others"
-        onChange={hasOthers => change({ hasOthers })}
-      >
-        Show others
-      </ToggleButton>
+      {hasPriceMembers(formula) ? null : (
+        <ToggleButton
+          pressed={row.hasOthers}
+          title="Draws the rest of the members as Others"
+          onChange={hasOthers => change({ hasOthers })}
+        >
+          Show others
+        </ToggleButton>
+      )}
     </>
-  )
-}
-
-interface WithinSelectProps {
-  /** The ids of a category, or of applications; empty for all applications. */
-  readonly value: readonly string[]
-  readonly onChange: (ids: readonly string[]) => void
-  /** Takes the starred applications, each a member. */
-  readonly onStars: (ids: readonly string[]) => void
-}
-
-/** No id has a comma in it. */
-const starsValue = ',stars'
-
-/** Narrows applications to those of a category, or to the stars of this browser. */
-function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
-  const { directory } = useSearchIndex()
-  useStore(workspace)
-  const categories = directory?.entities.filter(({ kind }) => kind === 'category') ?? []
-  const listed = categories.map(({ id, name }) => ({ value: id, label: toCategoryTag(name) }))
-  const stars = getStarredApps().length > 0 ? [{ value: starsValue, label: 'my stars' }] : []
-  const chosen = isOwnStars(value) ? starsValue : value.join(',')
-  const isListed = [...stars, ...listed].some(candidate => candidate.value === chosen)
-  const label = value.length === 1 ? chosen : `${value.length} applications`
-  const ownOption = chosen === '' || isListed ? [] : [{ value: chosen, label }]
-  return (
-    <Select
-      quiet
-      label="Applications of"
-      options={[{ value: '', label: 'all categories' }, ...stars, ...ownOption, ...listed]}
-      value={chosen}
-      onChange={id =>
-        id === starsValue ? onStars(getStarredApps()) : onChange(id === '' ? [] : id.split(','))
-      }
-    />
   )
 }
 

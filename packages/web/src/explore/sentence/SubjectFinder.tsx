@@ -3,7 +3,7 @@ import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, type Subject } from '@analytics/contract/lines/subjects'
 import { toCategorySubject } from '@analytics/contract/metrics/categories'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
-import { isMetric } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfOne } from '@analytics/contract/metrics/metrics'
 import { hasText } from '@analytics/contract/query/foldText'
 import { useState } from 'react'
 
@@ -149,8 +149,9 @@ function headed(heading: string, found: readonly Found[]): readonly Offered[] {
 
 function wholesFor(metric: string): readonly Found[] {
   // A figure of now is of one subject.
-  const isOfOne = isMetric(metric) && !hasMetric({ metrics: subjectKinds.all.metrics }, metric)
-  return isOfOne ? [] : wholesOf(metric)
+  const isNow =
+    isMetric(metric) && !isOfOne(metric) && !hasMetric({ metrics: subjectKinds.all.metrics }, metric)
+  return isNow ? [] : wholesOf(metric)
 }
 
 /** All subjects together first, then those that the text finds. One without the metric comes with one of its own. */

@@ -1,5 +1,6 @@
 import { toOrder } from '@analytics/contract/explore/ordersOf'
 import { withoutRanking } from '@analytics/contract/explore/readRow'
+import { hasPriceMembers } from '@analytics/contract/explore/resolveRows'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -66,8 +67,9 @@ export function withForm(row: ExploreRow, form: WrapId | 'percent' | 'plain'): E
   return withOwnOrder({ ...kept, expression: rewrap(wrap, inner), isPercent: form === 'percent' })
 }
 
-/** The same row in an order that its members have figures for. */
+/** The same row in an order that its members have figures for, and without Others where they have no sum. */
 export function withOwnOrder(row: ExploreRow): ExploreRow {
   const formula = tryFormula(row.expression)
-  return formula ? { ...row, by: toOrder(row.by, formula) } : row
+  if (!formula) return row
+  return { ...row, by: toOrder(row.by, formula), hasOthers: row.hasOthers && !hasPriceMembers(formula) }
 }

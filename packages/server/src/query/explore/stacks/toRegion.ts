@@ -7,7 +7,7 @@ import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stab
 import type { AppDirectory } from '../../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../../domain/facts.ts'
 import { findSubject } from '../../../series/subjects/appSubject.ts'
-import { findPart, type AppPart } from '../../../series/subjects/getCategory.ts'
+import { findPart, type RowPart } from '../../../series/subjects/findPart.ts'
 import { isStranger } from './isStranger.ts'
 
 /** A line's part of the market: some subjects, on one chain or on all. */
@@ -45,7 +45,7 @@ function isOnChainOf({ chain, chains }: Region, other: Region): boolean {
 export async function toRegion(
   line: Line,
   facts: Facts,
-  within: readonly AppPart[] = [],
+  within: readonly RowPart[] = [],
 ): Promise<Region | null> {
   const { metric, subject } = line
   const { kind, id, excludes } = subject
@@ -76,7 +76,7 @@ async function findKeys(
   { subject: { kind, id } }: Line,
   directory: AppDirectory,
   facts: Facts,
-  within: readonly AppPart[],
+  within: readonly RowPart[],
 ): Promise<ReadonlySet<string>> {
   if (within.length > 0) return new Set(within.flatMap(({ keys }) => [...keys]))
   if (kind === 'all' || kind === 'chain' || id === '*')
