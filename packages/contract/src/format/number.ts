@@ -27,6 +27,11 @@ export function formatPrice(value: number | null): string {
   return dollars(value < 0, isTiny ? significant(size) : grouped(size.toFixed(size < 1 ? 4 : 2)))
 }
 
+/** As prices are written, with four decimals around a dollar: a peg is held, or not, in the third and fourth digit. */
+export function formatQuote(value: number | null): string {
+  return isKnown(value) && value >= 1 && value < 2 ? formatUsd(value, 4) : formatPrice(value)
+}
+
 /** Four digits, never with an exponent. */
 function significant(size: number): string {
   const decimals = Math.min(100, 3 - Math.floor(Math.log10(size)))

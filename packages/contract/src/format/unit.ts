@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatQuote,
   formatRatio,
   formatUsd,
   minus,
@@ -30,7 +31,7 @@ interface Formats {
 
 const families: Readonly<Record<UnitFormat, Formats>> = {
   dollars: { compact: value => formatUsd(value), exact: formatPrice, ticks: formatAxisUsd },
-  price: { compact: formatPrice, exact: formatPrice, ticks: formatAxisPrice },
+  price: { compact: formatQuote, exact: formatQuote, ticks: formatAxisPrice },
   percent: { compact: value => formatPercent(value), exact: formatFeeRate, ticks: formatAxisPercent },
   return: { compact: formatChange, exact: formatChange, ticks: formatAxisChange },
   ratio: {

@@ -18,9 +18,10 @@ export function nameRow(resolved: ResolvedRow, lines: LinesRead): string {
   const ofCategory = nameOfCategory(formula, rowParts)
   if (ofCategory !== null) return row.isByParent ? `${ofCategory}, grouped by parent` : ofCategory
   const parts = rowParts.map(({ kind, name }) => (kind === 'category' ? toCategoryTag(name) : name))
-  const isPegged = rowParts.every(({ kind }) => kind === 'peg')
-  const before = isPegged ? 'pegged to' : parts.length === 1 ? 'in' : 'among'
-  const narrowed = parts.length === 0 ? '' : `, ${before} ${toList(parts)}`
+  const isPegged = rowParts.length > 0 && rowParts.every(({ kind }) => kind === 'peg')
+  if (isPegged)
+    return describe(formula, lines).replaceAll('Stablecoins', `Stablecoins pegged to ${toList(parts)}`)
+  const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
   const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
 }

@@ -6,7 +6,7 @@ import type {
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { coinChainColumns } from '@analytics/contract/columns/entityColumns'
 import { formatChange } from '@analytics/contract/format/change'
-import { formatCount, formatPercent, formatPrice, formatUsd } from '@analytics/contract/format/number'
+import { formatCount, formatPercent, formatQuote, formatUsd } from '@analytics/contract/format/number'
 import { grainTexts } from '@analytics/contract/format/unit'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { toInflows, toNet } from '@analytics/contract/pages/model/inflowSeries'
@@ -167,15 +167,10 @@ function toChangeCell({ period, before, difference, change }: SupplyChange, day:
   }
 }
 
-/** A peg is held, or not, in the third and fourth digit. */
-function toPriceText(price: number | null): string {
-  return price !== null && price >= 0.01 && price < 10 ? formatUsd(price, 4) : formatPrice(price)
-}
-
 function toPriceCell({ price, peg, deviation, ended }: StablecoinProfileData['stablecoin']) {
   return {
     label: 'Price',
-    value: toPriceText(price),
+    value: formatQuote(price),
     change: deviation === null ? null : formatChange(deviation),
     basis: deviation === null ? '' : 'from its peg of $1',
     missing: price === null ? { text: ended ? `No price: ${endedText(ended)}` : 'Not reported' } : undefined,
