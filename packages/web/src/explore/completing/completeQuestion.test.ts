@@ -17,6 +17,8 @@ describe('a question in words', () => {
     expect(texts('biggest chains by perps volume')).toEqual(['perpsVolume.chain.*;top=10;others'])
     expect(texts('top bridges')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
     expect(texts('top 3 stablecoins')).toEqual(['stablecoinSupply.stablecoin.*;top=3;others'])
+    expect(texts('top 5 stablecoins by price')).toEqual(['price.stablecoin.*;top=5'])
+    expect(texts('price of every stablecoin')).toEqual(['price.stablecoin.*'])
     expect(texts('hyperliquid share of perps')[0]).toBe('share(perpsVolume.app.hyperliquid)')
     expect(texts('how fast is uniswap revenue growing')[0]).toBe('yoy(revenue.app.uniswap)')
     expect(texts('stablecoin inflow base')[0]).toBe('inflow.chain.base')

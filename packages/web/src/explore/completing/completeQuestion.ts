@@ -155,13 +155,16 @@ function findMembers(words: readonly string[], { find, usual }: Asked): MembersO
   const plain = without(words, ...jointWords, 'by')
   const measured = wordedMetrics
     .flatMap(({ id, names }) =>
-      names.map(name => ({ id: String(id), length: name.length, rest: withoutWords(plain, name) })),
+      names.flatMap(name => {
+        const rest = withoutWords(plain, name)
+        return rest === null ? [] : [{ id: String(id), name, rest }]
+      }),
     )
-    .filter(({ rest }) => rest !== null)
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((one, other) => other.name.length - one.name.length)
   const [best] = measured
   // Stablecoins are a metric's other name, and members.
-  const readings = [...(best ? [{ id: best.id, rest: best.rest ?? [] }] : []), { id: null, rest: plain }]
+  const others = measured.filter(({ rest }) => best?.name.every(word => rest.includes(word)))
+  const readings = [...(best ? [best] : []), ...others, { id: null, rest: plain }]
   const splits = readings.flatMap(({ id, rest }) => splitsOf(rest).map(split => ({ id, ...split })))
   for (const { id, who, where } of splits) {
     const chain = where === '' ? null : findNamedChain(find, where)
