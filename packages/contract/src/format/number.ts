@@ -27,7 +27,7 @@ export function formatPrice(value: number | null): string {
   return dollars(value < 0, isTiny ? significant(size) : grouped(size.toFixed(size < 1 ? 4 : 2)))
 }
 
-/** As prices are written, with four decimals around a dollar: a peg is held, or not, in the third and fourth digit. */
+/** Writes a price with four decimals around a dollar: a peg is held, or not, in the third and fourth digit. */
 export function formatQuote(value: number | null): string {
   return isKnown(value) && value >= 1 && value < 2 ? formatUsd(value, 4) : formatPrice(value)
 }
