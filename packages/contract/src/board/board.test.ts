@@ -89,6 +89,11 @@ describe('the address of a board', () => {
     ])
   })
 
+  it('is written where its title ends within a letter', () => {
+    const { board } = readBoard(`title=${'a'.repeat(119)}😀`)
+    expect(writeBoard(board)).toBe(`title=${'a'.repeat(119)}%EF%BF%BD`)
+  })
+
   it('of another version is refused by name', () => {
     expect(readBoard('v=1&title=A').problems).toEqual([])
     expect(readBoard('v=2&title=A&p=heading:A')).toMatchObject({

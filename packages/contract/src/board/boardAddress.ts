@@ -1,4 +1,5 @@
 import { getPage } from '../pages/pages.ts'
+import { encodeValue } from '../query/encodeValue.ts'
 import { readAddress } from '../view/readAddress.ts'
 import {
   boardVersion,
@@ -94,7 +95,4 @@ export function isTooLong(board: Board): boolean {
 }
 
 /** A query of a part stays as readable as it can: only what ends a parameter, or is read as another letter, is encoded. */
-const escape = (text: string) =>
-  encodeURIComponent(text)
-    .replaceAll(/%(?:2F|3A|2C|3D|3F|40|7B|7D|3B)/g, escaped => decodeURIComponent(escaped))
-    .replaceAll('%20', '+')
+const escape = (text: string) => encodeValue(text, '/:,=?@{};')

@@ -1,5 +1,6 @@
 import { writeCondition } from '../formula/writeCondition.ts'
 import { toIsoDay } from '../query/day.ts'
+import { encodeValue } from '../query/encodeValue.ts'
 import type { ExploreQuery, Transforms } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, writeExploreRange } from '../query/exploreRange.ts'
 import { writeKnown } from '../query/known.ts'
@@ -58,7 +59,4 @@ function encodeRow(text: string): string {
   return [bare, ...options.map(escape)].join(';')
 }
 
-const escape = (text: string) =>
-  encodeURIComponent(text)
-    .replaceAll(/%(?:2F|40|2C|3A|3D)/g, escaped => decodeURIComponent(escaped))
-    .replaceAll('%20', '+')
+const escape = (text: string) => encodeValue(text, '/@,:=')
