@@ -24,8 +24,8 @@ export function readBoardFile(content: string): ReadBoard {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     const number = index + 1
-    const [, title] = /^# +(.*)$/.exec(line) ?? []
-    const [, heading] = /^## +(.*)$/.exec(line) ?? []
+    const [, title] = /^# +(.*)$/s.exec(line) ?? []
+    const [, heading] = /^## +(.*)$/s.exec(line) ?? []
     const [, ticks, kind = '', half] = /^(`{3,})(board|panel|text|heading)( half)? *$/.exec(line) ?? []
     if (ticks !== undefined) {
       endText()
@@ -42,8 +42,8 @@ export function readBoardFile(content: string): ReadBoard {
           if (pair.trim() !== '') add(name.trim(), value.join('=').trim(), number + offset + 1)
         }
       else {
-        const value = kind === 'panel' ? inside.map(part => part.trim()).join('') : inside.join('\n')
-        add('p', `${half ? 'half:' : ''}${kind === 'panel' ? '' : `${kind}:`}${value}`, number)
+        const content = inside.join('\n')
+        add('p', `${half ? 'half:' : ''}${kind === 'panel' ? content : `${kind}:${content}`}`, number)
       }
       index = end
     } else if (title !== undefined && fields.length === 0 && text.every(before => before.trim() === '')) {

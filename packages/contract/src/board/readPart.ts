@@ -9,6 +9,7 @@ import type { BoardPart, PanelPart, PartContent } from './Board.ts'
 import { toShortMessage } from './liveFigure.ts'
 
 const half = 'half:'
+const written = /^(?:half:)?(?:heading|text):/
 
 /** The panels of a page that a board can hold, the one that a part without a panel means first. */
 export function boardPanelsOf({ entry: { page }, subject }: FoundPage, query = ''): readonly string[] {
@@ -22,9 +23,17 @@ const toSearch = (query: string) => Object.fromEntries(new URLSearchParams(query
 
 /** Reads `application-fees.table?timeFrame=90d`, `heading:Lenders` or `half:text:Fees were {fees.all 30d}`. */
 export function readPart(text: string): BoardPart {
-  const isHalf = text.startsWith(half)
-  return { ...readContent(isHalf ? text.slice(half.length) : text), isHalf }
+  // The address of a panel may be broken into lines.
+  const line = written.test(text) ? text : toLine(text).replace(/^half:\s+/, half)
+  const isHalf = line.startsWith(half)
+  return { ...readContent(isHalf ? line.slice(half.length) : line), isHalf }
 }
+
+const toLine = (text: string) =>
+  text
+    .split('\n')
+    .map(part => part.trim())
+    .join('')
 
 function readContent(text: string): PartContent {
   for (const kind of ['heading', 'text'] as const)
@@ -35,7 +44,7 @@ function readContent(text: string): PartContent {
 
 /** The reason where it is no panel. */
 function readPanel(text: string): PanelPart | string {
-  const [, address = '', query = ''] = /^\/?([^?]*)\??(.*)$/s.exec(text.trim()) ?? []
+  const [, address = '', query = ''] = /^\/?([^?]*)\??(.*)$/s.exec(text) ?? []
   if (address === '') return 'a part begins with a page, as in application-fees.table'
   const dot = address.lastIndexOf('.')
   const [named, last] = dot < 0 ? [address, ''] : [address.slice(0, dot), address.slice(dot + 1)]
