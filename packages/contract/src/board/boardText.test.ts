@@ -58,6 +58,7 @@ describe('a figure', () => {
     ['top fees.all 7d', 'has no star'],
     ['top fees.app.* 20 7d', 'top takes 1 to 10 names'],
     ['fees.al 7d', "'al'"],
+    ['fees.all - tvl.all', 'unlike units'],
     ['', ''],
   ])('%s is refused', (text, message) => {
     expect(readLiveFigure(text)).toEqual({ message: expect.stringContaining(message) })

@@ -7,7 +7,7 @@ import { GrammarError } from '../lines/GrammarError.ts'
 import { fromIsoDay } from '../query/day.ts'
 import { formatDay } from '../query/dayText.ts'
 import type { ExploreQuery } from '../query/ExploreQuery.ts'
-import { parseExploreRange } from '../query/exploreRange.ts'
+import { parseExploreRange, readOwnDays } from '../query/exploreRange.ts'
 import { defaultTimeRange } from '../query/timeRange.ts'
 import type { SharedChoices } from './Board.ts'
 import { toPartQuery } from './toPartQuery.ts'
@@ -47,12 +47,17 @@ export function readLiveFigure(text: string, shared: SharedChoices = {}): LiveFi
   const expression = words.join(' ')
   const row = isTop ? `${expression};top=${count}` : expression
   const { timeFrame: _, ...others } = shared
-  const part = { kind: 'panel', path: '/explore', panel: 'chart', query: toQuery({ s: row }) } as const
+  const part = {
+    kind: 'panel',
+    path: '/explore',
+    panel: 'chart',
+    query: toQuery({ s: row, grain: 'D' }),
+  } as const
   const { query: read, problems } = readExplore(toPartQuery(part, { ...others, range }).query)
   const [problem] = problems
   const [resolved] = resolveRows(read)
-  if (problem || !resolved || isRefused(resolved))
-    return { message: toShortMessage(problem?.message ?? advice) }
+  const error = problem ?? (resolved && isRefused(resolved) ? resolved.error : null)
+  if (error || !resolved || isRefused(resolved)) return { message: toShortMessage(error?.message ?? advice) }
   if (!isTop && resolved.wildcard !== null) return { message: `only top takes a star; ${advice}` }
   return { form: toForm(form), query: read, range }
 }
@@ -99,7 +104,8 @@ export function toFigureText({ form, range }: LiveFigure, data: ExploreData): Fi
     return { message: row?.message ?? rowStateTexts[row?.state ?? 'failed'] ?? noValue }
   const last = series?.asOf != null && series.asOf < to ? series.asOf : to
   const end = formatDay(fromIsoDay(last))
-  const days = /^\d{4}-?|\.\./.test(range) ? range : `${range} to ${end}`
+  const ownDays = readOwnDays(range)
+  const days = ownDays && ownDays.to <= fromIsoDay(last) ? range : `${range.replace(/\.\.$/, '')} to ${end}`
   if (form === 'top') {
     const names = (row.members ?? []).filter(({ isSelected }) => isSelected)
     const texts = names.map(

@@ -67,6 +67,7 @@ interface BoardJson {
     readonly figures?: readonly {
       readonly source: string
       readonly text?: string
+      readonly days?: string
       readonly message?: string
     }[]
     readonly data?: { readonly rows: readonly (readonly unknown[])[] }
@@ -86,6 +87,18 @@ describe('a newsletter in one address', () => {
     expect(change?.text).toMatch(/^[+−]\d/)
     expect(top?.text).toMatch(/^.+ \$[\d.]+[KMB] and .+ \$[\d.]+[KMB]$/)
     expect(unread).toEqual({ source: '{cake}', message: expect.stringContaining("'cake' is not a metric") })
+  })
+
+  it('names the days of figures', async () => {
+    const ranges = ['30d latest', '5y latest', '1000d', '2024..', '2026-Q2', '2026-Q3']
+    const { parts } = await readJson(
+      writeBoard(readBoardFile(ranges.map(text => `{fees.all ${text}}`).join('\n')).board),
+    )
+    const [latest, ofYears, ...others] = parts[0]?.figures ?? []
+    expect(ofYears).toEqual({ ...latest, source: '{fees.all 5y latest}' })
+    const day = latest?.days ?? ''
+    const texts = [`1000d to ${day}`, `2024 to ${day}`, '2026-Q2', `2026-Q3 to ${day}`]
+    expect(others.map(({ days }) => days)).toEqual(texts)
   })
 
   it('has the figures of the pages of its panels', async () => {
