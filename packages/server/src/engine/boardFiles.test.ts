@@ -168,6 +168,11 @@ describe('a newsletter in one address', () => {
     expect(text.match(/download="[^"]+" href="data:text\/csv/g)).toHaveLength(4)
     expect(text).toContain('processed by')
   })
+
+  it('keeps the lines of code and the numbers of a list in a document', async () => {
+    const { text } = await get('html', `p=text:${encodeURIComponent('3. a\n\n```\nb\nc\n```')}`)
+    expect(text).toMatch(/<ol start="3"><li>.*<pre>b\nc<\/pre>/s)
+  })
 })
 
 describe('the address of a board', () => {

@@ -26,15 +26,14 @@ export function toTextHtml(section: FilledText, site: string): string {
         const level = Math.min(6, node.depth + 1)
         return `<h${level}>${inner(node)}</h${level}>`
       }
-      case 'list': {
-        const list = node.ordered ? 'ol' : 'ul'
-        return `<${list}>${inner(node)}</${list}>`
-      }
+      case 'list':
+        return node.ordered ? `<ol start="${node.start ?? 1}">${inner(node)}</ol>` : `<ul>${inner(node)}</ul>`
       case 'link':
         return `<a href="${escapeHtml(toSiteUrl(node.url, site))}">${inner(node)}</a>`
       case 'inlineCode':
-      case 'code':
         return `<code>${escapeHtml(node.value)}</code>`
+      case 'code':
+        return `<pre>${escapeHtml(node.value)}</pre>`
       case 'break':
         return '<br>'
       case 'thematicBreak':
