@@ -15,6 +15,8 @@ describe('a text', () => {
     ['{cake 7d}', expect.stringMatching(/^\{cake 7d\}: 'cake'/)],
     ['{}', '{}'],
     ['`{fees.all}`', '`{fees.all}`'],
+    ['[a](/explore?s={fees.all})', '[a](/explore?s={fees.all})'],
+    ['```{fees.all}\na\n```', '```{fees.all}\na\n```'],
   ])('%s', (text, filled) => {
     expect(fill(text)).toEqual(filled)
   })
@@ -25,6 +27,7 @@ describe('a text', () => {
     ['![a](https://a.example/a.png)', '!\\[a]\\(https://a.example/a.png)'],
     ['[a](javascript:alert)', '\\[a]\\(javascript:alert)'],
     ['[a](//a.example)', '\\[a]\\(//a.example)'],
+    ['<p>\n\na\n\n[b]: /c', '\\<p>\n\na\n\n\\[b]: /c'],
   ])('%s stays text', (text, filled) => {
     expect(fill(text)).toBe(filled)
   })

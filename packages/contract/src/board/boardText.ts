@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent, Text } from 'mdast'
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
@@ -44,6 +44,9 @@ const safe = new Set([
   'link',
 ])
 
+/** The children of these stand in blocks of their own. */
+const blocks = new Set(['root', 'blockquote', 'listItem'])
+
 export function readBoardText(text: string, shared: SharedChoices = {}): BoardText {
   const figures: TextFigure[] = []
   const marked = text
@@ -58,14 +61,27 @@ export function readBoardText(text: string, shared: SharedChoices = {}): BoardTe
     })
   const toSource = (part: string) =>
     part.replaceAll(new RegExp(placeholder, 'g'), (_, index) => figures[Number(index)]?.source ?? '')
-  const clean = <Node extends Root | RootContent>(node: Node): Node | Text => {
-    if (!safe.has(node.type) || (node.type === 'link' && !isSafeLink(node.url)))
-      return { type: 'text', value: sliceOf(marked, node) }
-    if ('value' in node && node.type !== 'text') return { ...node, value: toSource(node.value) }
-    return 'children' in node ? { ...node, children: node.children.map(clean) } : node
+  const clean = <Node extends Root | RootContent>(
+    node: Node,
+    parent?: Root | RootContent,
+  ): Node | Text | Paragraph => {
+    if (!safe.has(node.type) || (node.type === 'link' && !isSafeLink(node.url))) {
+      const text = { type: 'text', value: sliceOf(marked, node) } as const
+      const isBlock = parent !== undefined && blocks.has(parent.type)
+      return isBlock ? { type: 'paragraph', children: [text] } : text
+    }
+    const restored = node.type === 'text' ? node : withStrings(node, toSource)
+    return 'children' in restored
+      ? { ...restored, children: restored.children.map(child => clean(child, node)) }
+      : restored
   }
   return { root: clean(fromMarkdown(marked)) as Root, figures }
 }
+
+const withStrings = <Node extends object>(node: Node, change: (text: string) => string): Node =>
+  Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+  ) as Node
 
 const sliceOf = (text: string, { position }: RootContent | Root) =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
