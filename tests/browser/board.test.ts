@@ -34,11 +34,12 @@ it('is drawn from its address, with the choices of the board, and asks for nothi
 })
 
 it('names a part that cannot be read in its place, and draws the others', async () => {
-  await pages.on(`board?p=no-such-page.chart&foo=1&${chart}`, async page => {
+  await pages.on(`board?p=no-such-page.chart&foo=1&${chart}&p=text:{fees.all+1999}`, async page => {
     const part = page.getByRole('region', { name: 'Part 1' })
     expect(await part.textContent()).toContain('Part 1 can’t be readno-such-page.chart')
     expect(await page.getByText('a board takes no foo').count()).toBe(1)
     expect(await page.getByRole('region', { name: 'Part 2' }).locator('canvas').count()).toBe(1)
+    expect(await page.getByText('The data begins on').count()).toBe(1)
   })
 })
 

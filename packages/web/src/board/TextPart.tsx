@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RootContent } from 'mdast'
 import { useMemo, type ReactNode } from 'react'
 
+import { ApiError } from '../data/ApiError.ts'
 import { exploreOptions } from '../explore/address/exploreRequest.ts'
 import { toAddress } from '../lib/basePath.ts'
 import { Skeleton } from '../ui/messages/Skeleton.tsx'
@@ -112,9 +113,12 @@ interface LiveProps {
 }
 
 function Live({ source, read, next }: LiveProps) {
-  const { data, isError, isPlaceholderData } = useQuery(exploreOptions(toExploreUrl(read.query)))
+  const { data, error, isPlaceholderData } = useQuery(exploreOptions(toExploreUrl(read.query)))
   const following = useQuery(exploreOptions(toExploreUrl(next.query))).data
-  if (isError && !data) return <Unread source={source} reason="it could not be loaded" />
+  if (error && !data)
+    return (
+      <Unread source={source} reason={error instanceof ApiError ? error.message : 'it could not be loaded'} />
+    )
   if (!data || isPlaceholderData)
     return <Skeleton className="inline-block h-3.5 w-28 max-w-full align-middle" />
   const figure = toFigureText(read, data.response.data)
