@@ -38,7 +38,7 @@ app/uniswap.chains
 \`\`\`
 
 \`\`\`panel
-explore?s=fees.app.aave&title=Aave
+explore?s=fees.app.aave&title='Aave'
 \`\`\`
 
 \`\`\`panel
@@ -108,7 +108,7 @@ describe('a newsletter in one address', () => {
       'Application Fees',
       expect.any(String),
       'Uniswap by chain',
-      'Aave',
+      "'Aave'",
     ])
     for (const [index, address] of [
       [0, 'application-fees.json?timeFrame=30d'],
@@ -143,7 +143,7 @@ describe('a newsletter in one address', () => {
       'Application Fees',
       expect.any(String),
       'Uniswap by chain',
-      'Aave',
+      '’Aave’',
       'Series',
       'About',
     ])

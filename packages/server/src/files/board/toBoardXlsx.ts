@@ -15,11 +15,12 @@ export async function toBoardXlsx(content: BoardContent): Promise<Uint8Array> {
   ])
 }
 
-/** A spreadsheet takes 31 letters, none of seven, and no name twice. */
+/** A spreadsheet takes 31 letters, none of seven, no apostrophe at an end, and no name twice. */
 function toSheetName(title: string, taken: Set<string>): string {
   const plain =
     title
       .replaceAll(/[\\/?*[\]:]/g, ' ')
+      .replaceAll("'", '’')
       .replaceAll(/\s+/g, ' ')
       .trim() || 'Part'
   const numbered = Array.from({ length: 99 }, (_, count) => (count === 0 ? '' : ` ${count + 1}`)).map(
