@@ -32,6 +32,11 @@ describe('a text', () => {
     expect(fill(text)).toBe(filled)
   })
 
+  it.each(['> ', '- ', '1. ', '*'])('is read where %j is nested without end', mark => {
+    const text = `${mark.repeat(2500)}a${mark.trim().repeat(mark === '*' ? 2500 : 0)}`
+    expect(fill(text)).toContain('a')
+  })
+
   it('is lines without marks in a picture', () => {
     const text = readBoardText('**A** *b*\n\n* one {fees.all}\n* `two`\n\n> three')
     expect(toPlainLines(text, name)).toEqual(['A b', '• one FIGURE', '• two', 'three'])

@@ -16,11 +16,16 @@ export type TextPiece = string | TextFigure
 
 /** A text of a board as a tree of Markdown, of which the safe part is kept. */
 export interface BoardText {
-  readonly root: Root
+  /** Read when it is asked for: a text that is made to be slow holds up no request that needs its figures only. */
+  readonly getRoot: () => Root
   readonly figures: readonly TextFigure[]
 }
 
 const mostFigures = 12
+/** Nodes that are nested deeper stay text. */
+const deepest = 40
+/** The time to read markers on one line grows with their square. */
+const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
 
 /** Letters for private use stand for figures while Markdown is read, as a star within braces would begin emphasis. */
 const [open, close] = ['\uE000', '\uE001']
@@ -63,25 +68,34 @@ export function readBoardText(text: string, shared: SharedChoices = {}): BoardTe
     part.replaceAll(new RegExp(placeholder, 'g'), (_, index) => figures[Number(index)]?.source ?? '')
   const clean = <Node extends Root | RootContent>(
     node: Node,
+    depth = 0,
     parent?: Root | RootContent,
   ): Node | Text | Paragraph => {
-    if (!safe.has(node.type) || (node.type === 'link' && !isSafeLink(node.url))) {
-      const text = { type: 'text', value: sliceOf(marked, node) } as const
+    const isDeep = depth >= deepest && node.type !== 'listItem'
+    if (isDeep || !safe.has(node.type) || (node.type === 'link' && !isSafeLink(node.url))) {
+      const text = toText(sliceOf(marked, node))
       const isBlock = parent !== undefined && blocks.has(parent.type)
       return isBlock ? { type: 'paragraph', children: [text] } : text
     }
     const restored = node.type === 'text' ? node : withStrings(node, toSource)
     return 'children' in restored
-      ? { ...restored, children: restored.children.map(child => clean(child, node)) }
+      ? { ...restored, children: restored.children.map(child => clean(child, depth + 1, node)) }
       : restored
   }
-  return { root: clean(fromMarkdown(marked)) as Root, figures }
+  const toRoot = (): Root =>
+    tooDeep.test(marked)
+      ? { type: 'root', children: [{ type: 'paragraph', children: [toText(marked)] }] }
+      : (clean(fromMarkdown(marked)) as Root)
+  let root: Root | undefined
+  return { figures, getRoot: () => (root ??= toRoot()) }
 }
 
 const withStrings = <Node extends object>(node: Node, change: (text: string) => string): Node =>
   Object.fromEntries(
     Object.entries(node).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
   ) as Node
+
+const toText = (value: string): Text => ({ type: 'text', value })
 
 const sliceOf = (text: string, { position }: RootContent | Root) =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
@@ -116,7 +130,7 @@ export function fillBoardText(
     const filled = 'children' in node ? { ...node, children: node.children.map(child => fill(child)) } : node
     return filled.type === 'link' ? { ...filled, url: toUrl(filled.url) } : filled
   }
-  return toMarkdown(fill(text.root)).trim()
+  return toMarkdown(fill(text.getRoot())).trim()
 }
 
 /** The lines of a text without its marks, as a picture has them: one for each paragraph and item. */
@@ -140,5 +154,5 @@ export function toPlainLines(text: BoardText, toText: (figure: TextFigure) => st
           ? node.value.split('\n')
           : []
     })
-  return lines(text.root.children)
+  return lines(text.getRoot().children)
 }

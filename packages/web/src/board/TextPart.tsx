@@ -21,7 +21,7 @@ export function TextPart({ text, shared }: TextPartProps) {
   const read = useMemo(() => readBoardText(text, shared), [text, shared])
   return (
     <div className="flex max-w-180 flex-col gap-2 text-14 leading-6 text-text-1 max-md:px-4">
-      {drawAll(read.root.children, read)}
+      {drawAll(read.getRoot().children, read)}
     </div>
   )
 }

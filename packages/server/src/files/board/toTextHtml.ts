@@ -44,5 +44,5 @@ export function toTextHtml(section: FilledText, site: string): string {
   }
   const toPiece = (piece: TextPiece) =>
     typeof piece === 'string' ? escapeHtml(piece) : `<data>${escapeHtml(toFilledText(section, piece))}</data>`
-  return write(section.text.root)
+  return write(section.text.getRoot())
 }
