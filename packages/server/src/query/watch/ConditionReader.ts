@@ -85,7 +85,7 @@ export class ConditionReader {
     for (let from = 0; from < members.length; from += membersAtOnce) {
       const some = members.slice(from, from + membersAtOnce)
       const columns = new Map<string, readonly Float64Array[]>()
-      for (const [text, row] of this.#parts.rows) columns.set(text, await this.#read(row, some))
+      for (const [text, row] of this.#parts.rows) columns.set(text, await this.#read(row, some, text))
       for (const [index, member] of some.entries()) {
         await turn()
         use(
@@ -100,6 +100,7 @@ export class ConditionReader {
   async #read(
     { formula, wildcard, row: { isPercent } }: ResolvedRow,
     members: readonly ConditionMember[],
+    text = '',
   ): Promise<Float64Array[]> {
     const { evaluation } = this.#parts
     if (linesOf(formula).length === 0) {
@@ -108,7 +109,8 @@ export class ConditionReader {
     }
     const evaluated =
       wildcard === null
-        ? [evaluation.evaluate(formula)]
+        ? // The concentration of members is that of a line which sums them.
+          [evaluation.evaluate(this.formulaOf(text, { id: null }) ?? formula)]
         : await evaluation.evaluateMembers(
             formula,
             members.map(({ id }) => id),
@@ -171,7 +173,7 @@ export class ConditionReader {
   }
 
   /** The formula of a row for one of its members. */
-  formulaOf(text: string, { id }: ConditionMember) {
+  formulaOf(text: string, { id }: Pick<ConditionMember, 'id'>) {
     const { instances = [] } = this.#parts.read.get(text) ?? {}
     return (instances.find(({ member }) => member === id) ?? instances.find(({ member }) => member === null))
       ?.formula

@@ -167,6 +167,12 @@ export const whenCases: readonly WhenCase[] = [
     entries: ['2'],
   },
   {
+    rule: 'takes the concentration of all members',
+    when: 'hhi(fees.app.*) > 5000',
+    days: { a: '1 3 1', b: '1 0 1' },
+    entries: ['2'],
+  },
+  {
     rule: 'fires for a member that begins after its source',
     when: 'new(A)',
     rows: star,
