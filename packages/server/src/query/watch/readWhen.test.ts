@@ -129,6 +129,14 @@ describe('a watch', () => {
     })
   })
 
+  it.each([
+    ['2 < A', 's=fees.app.a', '$2 below a fees'],
+    ['change(A, 1) > 20', 's=fees.app.a/fees.app.b;pct', '1-day change of a fees / b fees above 20 points'],
+    ['change(A, 1) > 20%', 's=takeRate.app.a', '1-day change of a take rate above 20 points'],
+  ])('says %s in the unit of the other side', async (when, rows, words) => {
+    expect((await read({ when, rows, days: { a: '1 3', b: '9 9' } })).words).toBe(words)
+  })
+
   it('has ids of the condition, the member and the day alone', async () => {
     const days = { a: '1 3 1', b: '1 1 3', c: '3 1 1' }
     const idsOf = async (rows: string, when = 'A > 2', given: WhenCase['days'] = days) =>

@@ -9,6 +9,8 @@ interface ConditionWords {
   /** The name of what a row is of, for what happens to the subject itself. */
   readonly subjectOf: (text: string) => string
   readonly unitOf: (term: ConditionTerm) => Unit
+  /** Whether a term is a change in percentage points. */
+  readonly isInPoints: (term: ConditionTerm) => boolean
 }
 
 /** A condition as a sentence without a verb: `Aave fees above $1.00M for 3 days`. */
@@ -25,7 +27,7 @@ export function wordCondition(condition: Condition, words: ConditionWords): stri
   const [left, right = left] = terms
   if (kind === 'new' || kind === 'hacks')
     return `${kind === 'new' ? 'new' : 'hack'}: ${toSubject(left, words)}`
-  const name = toName(left, words)
+  const name = toName(left, words, right)
   if (kind === 'high' || kind === 'low') return `${name} at a ${condition.days}-day ${kind}`
   if (kind === 'late') return `${name} late`
   const bound = toName(right, words, left)
@@ -44,9 +46,10 @@ const signs = {
 } as const
 
 function toName(term: ConditionTerm, words: ConditionWords, beside: ConditionTerm = term): string {
-  if (term.kind === 'percent') return `${term.value}%`
-  const text = writeFormula(term.formula)
+  const text = term.kind === 'percent' ? String(term.value) : writeFormula(term.formula)
   const value = Number(text.replaceAll(/[()]/g, ''))
+  if (!Number.isNaN(value) && words.isInPoints(beside)) return `${value} points`
+  if (term.kind === 'percent') return `${value}%`
   if (!Number.isNaN(value)) return formatFigure(value, words.unitOf(beside))
   const name = words.nameOf(text)
   if (term.kind === 'rank') return `rank of ${name}`
