@@ -231,6 +231,14 @@ describe('the tools', () => {
     expect(textOf(await call('read_page', { path: address }))).toMatch(/Fees: \$[\d.]+/)
   })
 
+  it('reads no other page as a board', async () => {
+    const result = await call('read_board', { address: '/application-fees' })
+    expect([result.isError, textOf(result)]).toEqual([
+      true,
+      expect.stringContaining('/application-fees is no board'),
+    ])
+  })
+
   it('names every fault of a board by its line', async () => {
     const result = await call('make_board', {
       text: '# Week\n\n```panel\ncake\n```\n\n```panel\nexplore?s=cake\n```',

@@ -3,6 +3,7 @@ import { isTooLong, readBoard, writeBoard } from '@analytics/contract/board/boar
 import { readBoardFile, writeBoardFile } from '@analytics/contract/board/boardFile'
 import { z } from 'zod'
 
+import { boardPath } from '../files/findBoard.ts'
 import { requestLimits } from '../requests/requestLimits.ts'
 import { toReadPath } from './readPage.ts'
 import { defineTool, ToolError } from './Tool.ts'
@@ -32,7 +33,8 @@ export const readBoardTool = defineTool({
   description: 'The text that make_board takes.',
   input: z.object({ address: z.string().max(requestLimits.pathCharacters + requestLimits.queryCharacters) }),
   answer: async (call, { address }) => {
-    const { query } = toReadPath(call, address)
+    const { path, query } = toReadPath(call, address)
+    if (path !== boardPath) throw new ToolError(`${path} is no board: its address begins with ${boardPath}?`)
     const { board, problems } = readBoard(query)
     const parts = [writeBoardFile(board), ...problems.map(toText)]
     return toToolAnswer({ origin: call.origin, parts, url: `${call.baseUrl}/board?${writeBoard(board)}` })
