@@ -154,11 +154,23 @@ describe('the file of a board', () => {
       [4, 'a board takes no cake'],
       [7, 'there is no page /cake'],
     ])
+    const figures = 'Fees {fees.all 7d} {cake 7d}\n\n```panel halff\noverview\n```'
+    expect(readBoardFile(figures).problems.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'a fence begins with ```panel, ```panel half or ```board'],
+      [1, expect.stringContaining("{cake 7d}: 'cake' is not a metric")],
+    ])
+  })
+
+  it('keeps code in its text, with what looks like a heading or a figure', () => {
+    const code = 'As in\n\n```js\n## {cake 7d}\n```\n\nor `{cake 7d}`'
+    const { board, problems } = readBoardFile(code)
+    expect(problems).toEqual([])
+    expect(board.parts).toEqual([{ kind: 'text', text: code, isHalf: false }])
   })
 })
 
 const line = fc.string({
-  unit: fc.constantFrom('a', ' ', '#', '`', '*', '{', '&', '=', '+', '%', 'é', ':', '\u2028'),
+  unit: fc.constantFrom('a', ' ', '#', '`', '~', '*', '{', '&', '=', '+', '%', 'é', ':', '\u2028'),
 })
 const text = fc.array(line, { maxLength: 4 }).map(lines => lines.join('\n'))
 const parts = fc.array(

@@ -12,7 +12,7 @@ import {
   type BoardProblem,
   type ReadBoard,
 } from './Board.ts'
-import { findFault, readPart, writePart } from './readPart.ts'
+import { findFaults, readPart, writePart } from './readPart.ts'
 
 /** A parameter of a board: of its address, or of its file. */
 export interface BoardField {
@@ -46,11 +46,13 @@ export function toBoard(fields: readonly BoardField[]): ReadBoard {
     const value = field.value.replaceAll(/\r\n?/g, '\n')
     if (name === 'p') {
       const part = readPart(value)
-      const number = board.parts.length + 1
-      if (number > mostParts) refuse(field, `a board has at most ${mostParts} parts`)
-      else board = { ...board, parts: [...board.parts, part] }
-      const fault = part.kind === 'unread' ? part.message : part.kind === 'panel' ? findFault(part) : null
-      if (fault !== null && number <= mostParts) refuse(field, fault, number)
+      if (board.parts.length < mostParts) {
+        board = { ...board, parts: [...board.parts, part] }
+        for (const fault of findFaults(part)) refuse(field, fault, board.parts.length)
+      } else if (!seen.has(name)) {
+        seen.add(name)
+        refuse(field, `a board has at most ${mostParts} parts`)
+      }
     } else if (seen.has(name)) {
       if (name !== 'v') refuse(field, `${name} is given more than once, and the first one is used`)
     } else {

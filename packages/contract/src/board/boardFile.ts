@@ -16,6 +16,8 @@ export function readBoardFile(content: string): ReadBoard {
   let text: string[] = []
   let begin = 0
   const add = (name: string, value: string, line: number) => void fields.push({ name, value, line })
+  const refuse = (message: string, line: number) =>
+    void problems.push({ part: null, line, text: lines[line - 1] ?? '', message })
   const endText = () => {
     const value = text.join('\n').trim()
     if (value !== '') add('p', `text:${value}`, begin)
@@ -26,13 +28,13 @@ export function readBoardFile(content: string): ReadBoard {
     const number = index + 1
     const [, title] = /^# +(.*)$/s.exec(line) ?? []
     const [, heading] = /^## +(.*)$/s.exec(line) ?? []
-    const [, ticks, kind = '', half] = /^(`{3,})(board|panel|text|heading)( half)? *$/.exec(line) ?? []
+    const [, ticks, kind = '', half] = /^(`{3,}) *(board|panel|text|heading)( half)? *$/.exec(line) ?? []
+    const [, code] = /^(`{3,}|~{3,})/.exec(line) ?? []
     if (ticks !== undefined) {
       endText()
       const end = lines.indexOf(ticks, number)
       if (end < 0) {
-        const message = `the fence of ${kind} has no end: write ${ticks} on a line of its own`
-        problems.push({ part: null, line: number, text: line, message })
+        refuse(`the fence of ${kind} has no end: write ${ticks} on a line of its own`, number)
         break
       }
       const inside = lines.slice(number, end)
@@ -46,6 +48,13 @@ export function readBoardFile(content: string): ReadBoard {
         add('p', `${half ? 'half:' : ''}${kind === 'panel' ? content : `${kind}:${content}`}`, number)
       }
       index = end
+    } else if (code !== undefined) {
+      if (/^`+ *(?:board|panel)\b/.test(line))
+        refuse('a fence begins with ```panel, ```panel half or ```board', number)
+      const end = lines.findIndex((other, place) => place > index && other.startsWith(code))
+      if (text.length === 0) begin = number
+      text.push(...lines.slice(index, end < 0 ? number : end + 1))
+      index = Math.max(index, end)
     } else if (title !== undefined && fields.length === 0 && text.every(before => before.trim() === '')) {
       text = []
       add('title', title, number)
@@ -81,7 +90,7 @@ function writeSection(part: BoardPart, before: BoardPart | undefined): string {
   const { kind, text } = part
   const isPlain = !part.isHalf && text.trim() === text && text !== ''
   if (isPlain && kind === 'heading' && !text.includes('\n')) return `## ${text}`
-  const isAlone = before?.kind !== 'text' && !/^(?:##? |`{3,})/m.test(text)
+  const isAlone = before?.kind !== 'text' && !/^(?:##? |`{3,}|~{3,})/m.test(text)
   return isPlain && kind === 'text' && isAlone ? text : toFence(`${kind}${half}`, text)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { fillBoardText, readBoardText, toPlainLines, type TextFigure } from './boardText.ts'
-import { readLiveFigure } from './liveFigure.ts'
+import { fillBoardText, readBoardText, toPlainLines } from './boardText.ts'
+import { readLiveFigure, type TextFigure } from './liveFigure.ts'
 
 const name = ({ source, read }: TextFigure) => ('message' in read ? `${source}: ${read.message}` : 'FIGURE')
 const fill = (text: string) => fillBoardText(readBoardText(text), name)

@@ -3,13 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
 import type { SharedChoices } from './Board.ts'
-import { readLiveFigure, type LiveFigure, type UnreadFigure } from './liveFigure.ts'
-
-/** A figure of a text, as it is written between braces. */
-export interface TextFigure {
-  readonly source: string
-  readonly read: LiveFigure | UnreadFigure
-}
+import { markFigures, placeholder, type TextFigure } from './liveFigure.ts'
 
 /** A part of a line of text: letters, or a figure. */
 export type TextPiece = string | TextFigure
@@ -21,15 +15,10 @@ export interface BoardText {
   readonly figures: readonly TextFigure[]
 }
 
-const mostFigures = 12
 /** Nodes that are nested deeper stay text. */
 const deepest = 40
 /** The time to read markers on one line grows with their square. */
 const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
-
-/** Letters for private use stand for figures while Markdown is read, as a star within braces would begin emphasis. */
-const [open, close] = ['\uE000', '\uE001']
-const placeholder = /\uE000(\d+)\uE001/
 
 /** Only these are drawn. Anything else, HTML and pictures among it, stays the text that it was written as. */
 const safe = new Set([
@@ -53,17 +42,7 @@ const safe = new Set([
 const blocks = new Set(['root', 'blockquote', 'listItem'])
 
 export function readBoardText(text: string, shared: SharedChoices = {}): BoardText {
-  const figures: TextFigure[] = []
-  const marked = text
-    .replaceAll(/[\uE000\uE001]/g, '')
-    .replaceAll(/\{([^{}\n]{1,300})\}/g, (source, inner) => {
-      const read =
-        figures.length < mostFigures
-          ? readLiveFigure(String(inner), shared)
-          : { message: `a text has at most ${mostFigures} figures` }
-      figures.push({ source, read })
-      return `${open}${figures.length - 1}${close}`
-    })
+  const { marked, figures } = markFigures(text, shared)
   const toSource = (part: string) =>
     part.replaceAll(new RegExp(placeholder, 'g'), (_, index) => figures[Number(index)]?.source ?? '')
   const clean = <Node extends Root | RootContent>(

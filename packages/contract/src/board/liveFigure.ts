@@ -25,6 +25,37 @@ export interface UnreadFigure {
   readonly message: string
 }
 
+/** A figure of a text, as it is written between braces. */
+export interface TextFigure {
+  readonly source: string
+  readonly read: LiveFigure | UnreadFigure
+}
+
+const mostFigures = 12
+
+/** Letters for private use stand for figures while Markdown is read, as a star within braces would begin emphasis. */
+const [open, close] = ['\uE000', '\uE001']
+export const placeholder = /\uE000(\d+)\uE001/
+/** Code is no figure. */
+const figureOrCode = /(?<!`)(`+)[^`](?:[^]*?[^`])?\1(?!`)|\{([^{}\n]{1,300})\}/g
+
+/** The figures of a text, and the text with a mark in the place of each. */
+export function markFigures(text: string, shared: SharedChoices = {}) {
+  const figures: TextFigure[] = []
+  const marked = text
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .replaceAll(figureOrCode, (source, _ticks, inner?: string) => {
+      if (inner === undefined) return source
+      const read =
+        figures.length < mostFigures
+          ? readLiveFigure(inner, shared)
+          : { message: `a text has at most ${mostFigures} figures` }
+      figures.push({ source, read })
+      return `${open}${figures.length - 1}${close}`
+    })
+  return { marked, figures }
+}
+
 const noData = 'there is no data'
 const noValue = 'no value in this range'
 const mostNames = 10

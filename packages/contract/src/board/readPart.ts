@@ -6,7 +6,7 @@ import { findPage, type AnyPage, type FoundPage } from '../pages/pages.ts'
 import { panelTable } from '../pages/panelTable.data.ts'
 import { readAddress } from '../view/readAddress.ts'
 import type { BoardPart, PanelPart, PartContent } from './Board.ts'
-import { toShortMessage } from './liveFigure.ts'
+import { markFigures, toShortMessage } from './liveFigure.ts'
 
 const half = 'half:'
 const written = /^(?:half:)?(?:heading|text):/
@@ -92,8 +92,16 @@ function writeContent(part: PartContent): string {
   return `${name}${isPlain ? '' : `.${panel}`}${query === '' ? '' : `?${query}`}`
 }
 
+/** The faults of a part, as its author reads them. */
+export function findFaults(part: BoardPart): readonly string[] {
+  if (part.kind === 'unread') return [part.message]
+  if (part.kind === 'panel') return [findFault(part) ?? []].flat()
+  const { figures } = markFigures(part.kind === 'text' ? part.text : '')
+  return figures.flatMap(({ source, read }) => ('message' in read ? `${source}: ${read.message}` : []))
+}
+
 /** A parameter or row that a panel draws nothing of; null where it draws all. */
-export function findFault({ path, query }: Pick<PanelPart, 'path' | 'query'>): string | null {
+function findFault({ path, query }: Pick<PanelPart, 'path' | 'query'>): string | null {
   if (findPage(path)?.entry.page.ownAddress !== 'rows') return null
   const [problem] = readExplore(query).problems
   return problem

@@ -1,7 +1,12 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { SharedChoices } from '@analytics/contract/board/Board'
-import { readBoardText, toPieces, type BoardText, type TextFigure } from '@analytics/contract/board/boardText'
-import { areDaysLater, toFigureText, type LiveFigure } from '@analytics/contract/board/liveFigure'
+import { readBoardText, toPieces, type BoardText } from '@analytics/contract/board/boardText'
+import {
+  areDaysLater,
+  toFigureText,
+  type LiveFigure,
+  type TextFigure,
+} from '@analytics/contract/board/liveFigure'
 import { useQuery } from '@tanstack/react-query'
 import type { RootContent } from 'mdast'
 import { useMemo, type ReactNode } from 'react'

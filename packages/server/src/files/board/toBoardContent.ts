@@ -1,7 +1,6 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { boardWidths } from '@analytics/contract/board/BoardPicture'
-import type { TextFigure } from '@analytics/contract/board/boardText'
-import { toFigureText, type FigureText } from '@analytics/contract/board/liveFigure'
+import { toFigureText, type FigureText, type TextFigure } from '@analytics/contract/board/liveFigure'
 import { findCitedTime } from '@analytics/contract/files/citation'
 import type { BoardEnding } from '@analytics/contract/files/fileForms'
 import { standardLook } from '@analytics/contract/files/picture'
