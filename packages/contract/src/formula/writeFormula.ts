@@ -67,7 +67,7 @@ function write(formula: Formula, outer: number, style: Style): string {
 const bracket = (text: string, isNeeded: boolean) => (isNeeded ? `(${text})` : text)
 
 /** Plain decimals; the grammar has no exponents. */
-function writeNumber(value: number): string {
+export function writeNumber(value: number): string {
   const text = String(value)
   return text.includes('e')
     ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })

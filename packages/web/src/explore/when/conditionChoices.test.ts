@@ -36,6 +36,7 @@ it('suggests a bound beyond the latest value', () => {
   expect(suggested('above', 1_234_567)).toEqual(['1.4M'])
   expect(suggested('below', 1_234_567)).toEqual(['1.1M'])
   expect(suggested('crosses', 0.0237)).toEqual(['0.024'])
+  expect(suggested('crosses', 1.2e-7)).toEqual(['0.00000012'])
   expect(suggested('below', -50)).toEqual(['-55'])
   expect(suggested('above', null)).toEqual([''])
   expect(suggested('rank', 5)).toEqual(['10'])

@@ -3,6 +3,7 @@ import { hasMembers } from '@analytics/contract/explore/resolveRows'
 import type { Condition } from '@analytics/contract/formula/condition'
 import { parseCondition } from '@analytics/contract/formula/parseCondition'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { writeNumber } from '@analytics/contract/formula/writeFormula'
 import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -106,5 +107,5 @@ const powers = [
 function writeAmount(amount: number): string {
   const rounded = Number(amount.toPrecision(2))
   const [power, letter] = powers.find(([least]) => Math.abs(rounded) >= least) ?? [1, '']
-  return `${Number((rounded / power).toPrecision(2))}${letter}`
+  return writeNumber(Number((rounded / power).toPrecision(2))) + letter
 }
