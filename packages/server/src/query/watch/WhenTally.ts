@@ -196,14 +196,11 @@ export class WhenTally {
     }
   }
 
-  #changeUnitOf({ formula }: Exclude<ConditionTerm, { kind: 'percent' }>) {
-    const row = this.#parts.rows.get(writeFormula(formula))
-    return row && changeUnitOf(unitOfRow(row))
-  }
-
   #unitOf(term: ConditionTerm): Unit {
-    const row = term.kind === 'value' ? this.#parts.rows.get(writeFormula(term.formula)) : undefined
-    if (row) return toUnit(unitOfRow(row), 'D')
+    const row = term.kind === 'percent' ? undefined : this.#parts.rows.get(writeFormula(term.formula))
+    const unit = row && unitOfRow(row)
+    if (term.kind === 'value' && unit) return toUnit(unit, 'D')
+    if (term.kind === 'change' && unit) return changeUnitOf(unit)
     return term.kind === 'hacks' ? 'USD' : term.kind === 'rank' ? 'count' : 'percent'
   }
 
@@ -212,7 +209,6 @@ export class WhenTally {
       nameOf: text => this.#parts.nameOf(text, member),
       subjectOf: text => this.#parts.subjectOf(text, member),
       unitOf: term => this.#unitOf(term),
-      isInPoints: term => term.kind === 'change' && this.#changeUnitOf(term) === 'points',
     })
     const { rows, nameOf } = this.#parts
     // A name keeps its letters, such as `eETH`.

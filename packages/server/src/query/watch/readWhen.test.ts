@@ -132,6 +132,7 @@ describe('a watch', () => {
   it.each([
     ['2 < A', 's=fees.app.a', '$2 below a fees'],
     ['change(A, 1) > 20', 's=fees.app.a/fees.app.b;pct', '1-day change of a fees / b fees above 20 points'],
+    ['A > -5', 's=fees.app.a', 'a fees above −$5'],
     ['change(A, 1) > 20%', 's=takeRate.app.a', '1-day change of a take rate above 20 points'],
   ])('says %s in the unit of the other side', async (when, rows, words) => {
     expect((await read({ when, rows, days: { a: '1 3', b: '9 9' } })).words).toBe(words)

@@ -9,8 +9,6 @@ interface ConditionWords {
   /** The name of what a row is of, for what happens to the subject itself. */
   readonly subjectOf: (text: string) => string
   readonly unitOf: (term: ConditionTerm) => Unit
-  /** Whether a term is a change in percentage points. */
-  readonly isInPoints: (term: ConditionTerm) => boolean
 }
 
 /** A condition as a sentence without a verb: `Aave fees above $1.00M for 3 days`. */
@@ -46,11 +44,11 @@ const signs = {
 } as const
 
 function toName(term: ConditionTerm, words: ConditionWords, beside: ConditionTerm = term): string {
-  const text = term.kind === 'percent' ? String(term.value) : writeFormula(term.formula)
+  const unit = words.unitOf(beside)
+  if (term.kind === 'percent') return formatFigure(term.value, unit === 'points' ? unit : 'percent')
+  const text = writeFormula(term.formula)
   const value = Number(text.replaceAll(/[()]/g, ''))
-  if (!Number.isNaN(value) && words.isInPoints(beside)) return `${value} points`
-  if (term.kind === 'percent') return `${value}%`
-  if (!Number.isNaN(value)) return formatFigure(value, words.unitOf(beside))
+  if (!Number.isNaN(value)) return formatFigure(value, unit)
   const name = words.nameOf(text)
   if (term.kind === 'rank') return `rank of ${name}`
   if (term.kind === 'hacks') return `loss of ${toSubject(term, words)} to hacks`
@@ -64,7 +62,10 @@ const toSubject = (term: ConditionTerm, { subjectOf }: ConditionWords) =>
 export function formatFigure(value: number | null, unit: Unit): string {
   if (value === null) return 'unknown'
   if (unit === 'price' || unit.startsWith('USD'))
-    return Math.abs(value) < 1000 ? `$${Number(value.toPrecision(4))}` : formatUsd(value)
+    return Math.abs(value) < 1000
+      ? `${value < 0 ? '−' : ''}$${Number(Math.abs(value).toPrecision(4))}`
+      : formatUsd(value)
   const digits = String(Number(value.toPrecision(4)))
+  if (unit === 'points') return `${digits} points`
   return unit === 'percent' || unit === 'return' ? `${digits}%` : digits
 }
