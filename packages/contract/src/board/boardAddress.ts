@@ -97,4 +97,4 @@ export function isTooLong(board: Board): boolean {
 }
 
 /** A query of a part stays as readable as it can: only what ends a parameter, or is read as another letter, is encoded. */
-const escape = (text: string) => encodeValue(text, '/:,=?@{};')
+const escape = (text: string) => encodeValue(text, /%(?:2F|3A|2C|3D|3F|40|7B|7D|3B)/g)

@@ -59,4 +59,4 @@ function encodeRow(text: string): string {
   return [bare, ...options.map(escape)].join(';')
 }
 
-const escape = (text: string) => encodeValue(text, '/@,:=')
+const escape = (text: string) => encodeValue(text, /%(?:2F|40|2C|3A|3D)/g)

@@ -61,7 +61,7 @@ const table = {
   /** Herfindahl-Hirschman index of concentration, from 0 to 10,000. */
   HHI: { name: 'index points', symbol: 'HHI', format: 'count', change: 'points', points: 'points' },
   /** A change of a ratio, a percentage or a concentration. */
-  points: { name: 'points', symbol: 'points', format: 'number', change: 'points', points: 'points' },
+  points: { name: 'points', symbol: 'points', format: 'number', change: 'points' },
   /** A flow as a multiple of a stock: how often a dollar turns over in a day. */
   'per day': { name: 'per day', symbol: 'per day', format: 'ratio', change: 'percent' },
   'per week': { name: 'per week', symbol: 'per week', format: 'ratio', change: 'percent' },

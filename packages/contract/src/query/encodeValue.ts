@@ -1,12 +1,4 @@
-/**
- * Encodes a value of an address. The letters that are `kept` need no code there, and stay readable. Half a letter, left over where a
- * text was cut, has none.
- */
-export function encodeValue(text: string, kept: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
-    .replaceAll(/%[2-7][0-9A-F]/g, code => {
-      const letter = decodeURIComponent(code)
-      return kept.includes(letter) ? letter : code
-    })
-    .replaceAll('%20', '+')
+/** Encodes a value of an address, of which the codes that `kept` finds stay readable letters. Half a letter, left over where a text was cut, has no code. */
+export function encodeValue(text: string, kept: RegExp): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll(kept, decodeURIComponent).replaceAll('%20', '+')
 }
