@@ -16,17 +16,22 @@ export const units = [
       measured('USD per year', [44e8, 48e8, 46e8, 52e8]),
     ],
   }),
-  explorer('units-turnover', 'Flows as multiples of a stock, for each interval of the calendar.', {
-    days,
-    query: panes(5),
-    rows: [
-      measured('per day', [0.021, 0.024, 0.019, 0.026]),
-      measured('per week', [0.15, 0.17, 0.14, 0.18]),
-      measured('per month', [0.64, 0.7, 0.61, 0.75]),
-      measured('per quarter', [1.9, 2.1, 1.8, 2.3]),
-      measured('per year', [7.7, 8.4, 7.3, 9]),
-    ],
-  }),
+  explorer(
+    'units-turnover',
+    'Flows as multiples of a stock, for each interval of the calendar, and points.',
+    {
+      days,
+      query: panes(6),
+      rows: [
+        measured('per day', [0.021, 0.024, 0.019, 0.026]),
+        measured('per week', [0.15, 0.17, 0.14, 0.18]),
+        measured('per month', [0.64, 0.7, 0.61, 0.75]),
+        measured('per quarter', [1.9, 2.1, 1.8, 2.3]),
+        measured('per year', [7.7, 8.4, 7.3, 9]),
+        measured('points', [2.5, -1.5, 0.5, 3]),
+      ],
+    },
+  ),
   explorer('units-plain', 'Percentages, returns, ratios, an index, concentration and counts.', {
     days,
     query: panes(6),
