@@ -42,7 +42,8 @@ const hears = (app: App) =>
   vi.waitFor(() => expect(app.output()).toContain('Stopping…'), { timeout: 30_000, interval: 20 })
 
 describe('SIGTERM', () => {
-  it('takes nothing new, finishes earlier requests, and ends with 0', async () => {
+  // A busy machine may take longer to answer than the 800 ms that a stopping app gives it.
+  it('takes nothing new, finishes earlier requests, and ends with 0', { retry: 3 }, async () => {
     const app = await start()
     const ended = endOf(app)
     const running = app.get(path)
