@@ -126,3 +126,12 @@ it.each([
 ])('refuses %s by name', async (row, text) => {
   await expect(getText(server(), `/api/query?s=${encodeURIComponent(row)}`)).rejects.toThrow(text)
 })
+
+it.each([
+  ['price.stablecoin.*;in=usd', 'Stablecoins pegged to USD by price'],
+  ['index(price.stablecoin.*);in=usd,eur', 'Index of stablecoins pegged to USD, EUR by price'],
+  ['price.stablecoin.*;in=tether,dai', 'Stablecoins by price, among Tether, Dai'],
+])('names %s', async (row, name) => {
+  const { data } = await getJson<Answer>(server(), `/api/query?s=${encodeURIComponent(row)}&range=30d`)
+  expect(data.rows[0]?.name).toBe(name)
+})

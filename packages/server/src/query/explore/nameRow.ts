@@ -20,7 +20,7 @@ export function nameRow(resolved: ResolvedRow, lines: LinesRead): string {
   const parts = rowParts.map(({ kind, name }) => (kind === 'category' ? toCategoryTag(name) : name))
   const isPegged = rowParts.length > 0 && rowParts.every(({ kind }) => kind === 'peg')
   if (isPegged)
-    return describe(formula, lines).replaceAll('Stablecoins', `Stablecoins pegged to ${toList(parts)}`)
+    return describe(formula, lines).replaceAll(/stablecoins/gi, name => `${name} pegged to ${toList(parts)}`)
   const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
   const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
