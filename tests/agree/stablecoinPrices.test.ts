@@ -127,6 +127,19 @@ it.each([
   await expect(getText(server(), `/api/query?s=${encodeURIComponent(row)}`)).rejects.toThrow(text)
 })
 
+interface Figures {
+  readonly value: number | null
+  readonly previous: number | null
+  readonly change: number | null
+}
+
+interface Indexed {
+  readonly data: {
+    readonly rows: readonly { readonly members: readonly (Figures & { readonly id: string })[] }[]
+    readonly series: readonly (Figures & { readonly member: string })[]
+  }
+}
+
 it.each([
   ['price.stablecoin.*;in=usd', 'Stablecoins pegged to USD by price'],
   ['index(price.stablecoin.*);in=usd,eur', 'Index of stablecoins pegged to USD, EUR by price'],
@@ -135,3 +148,14 @@ it.each([
   const { data } = await getJson<Answer>(server(), `/api/query?s=${encodeURIComponent(row)}&range=30d`)
   expect(data.rows[0]?.name).toBe(name)
 })
+
+it.each(['index(price.stablecoin.*);in=usd;top=3', 'index(fees.app.*);top=3'])(
+  'the members of %s have the figures of their lines',
+  async row => {
+    const { data } = await getJson<Indexed>(server(), `/api/query?s=${encodeURIComponent(row)}&range=1y`)
+    const figuresOf = ({ value, previous, change }: Figures) => ({ value, previous, change })
+    const members = new Map(data.rows[0]?.members.map(member => [member.id, figuresOf(member)]))
+    expect(data.series.length).toBe(3)
+    for (const series of data.series) expect(members.get(series.member)).toEqual(figuresOf(series))
+  },
+)

@@ -4,7 +4,7 @@ import type {
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
 import { toMark } from '@analytics/contract/explore/toMark'
-import { letters } from '@analytics/contract/formula/formula'
+import { letters, walk } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { othersColor, palettes } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
@@ -255,6 +255,9 @@ export async function toMembers(
     ({ instance }) => asked.hasAllMembers || selected.has(instance.member),
   )
   const ids = wantedMembers.map(({ instance: { member } }) => member)
+  const hasIndex =
+    !shown.isTransformed &&
+    walk(row.resolved.formula).some(node => node.kind === 'call' && node.name === 'index')
   const evaluated = await evaluation.evaluateMembers(row.resolved.formula, ids)
   return wantedMembers.flatMap((rankedMember, index): ExploreMember[] => {
     const ownFormula = evaluated[index]
@@ -267,8 +270,8 @@ export async function toMembers(
         id: member ?? '',
         name: label,
         color: drawn.get(member)?.color ?? color ?? othersColor,
-        // A member is ranked by its own value, whatever the view makes of the drawn ones.
-        value: value === null ? null : toExact(value * shown.factor),
+        // A member is ranked by its own value, whatever the view makes of the drawn ones. An index is shown from the base of the chart.
+        ...(hasIndex ? {} : { value: value === null ? null : toExact(value * shown.factor) }),
         ...shares,
         rank,
         previousRank,
